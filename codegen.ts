@@ -6,6 +6,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Stored choices: a name of the enum, or any other text (decision 52). */
 const storedChoices = [
+  'StoredBudget',
   'StoredLocale',
   'StoredPrivacyRequestKind',
   'StoredPrivacyRequestOutcome',
@@ -22,6 +23,8 @@ const options = {
     ID: 'string',
     JSON: 'unknown',
     JSONObject: 'Record<string, unknown>',
+    // An enum where the agency has the list (server/common/StoredChoice.ts).
+    Budget: 'never',
     ...Object.fromEntries(storedChoices.map((name) => [name, 'string'])),
   },
   strictScalars: true,

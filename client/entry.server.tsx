@@ -13,11 +13,12 @@ import {
 import { type Client, Provider } from 'urql';
 import type { SiteQuery } from '../schema/generated/graphql';
 import { addLocale, type Direction, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
+import { layMessages } from '../schema/messages/layMessages';
 import { type FormName, getActionPath } from './forms/formDefinitions';
 import { type FormAction, type FormResult, submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
 import { createServerClient, type ExecuteOperation } from './graphql/inProcessExchange';
-import type { PageState } from './hydrateSite';
+import type { PageState, PublishedWords } from './hydrateSite';
 import { jsonLdOf } from './jsonLd/jsonLdOf';
 import type { Thing } from './jsonLd/Thing';
 import { type Localization, Localized } from './messages/Localized';
@@ -79,10 +80,15 @@ const sites = new Map(
   ),
 );
 
-function getSite(locale: Locale) {
+/** @param words that were published since the release. */
+function getSite(locale: Locale, words?: PublishedWords) {
   const site = sites.get(locale);
   if (!site) throw new Error(`The site has no language ${locale}.`);
-  return site;
+  const { handler, localization } = site;
+  return {
+    handler,
+    localization: words ? { locale, messages: layMessages(localization.messages, words) } : localization,
+  };
 }
 
 /** Id of the layout route (client/routes.tsx). */
@@ -126,15 +132,19 @@ export function matchPage(path: string): PageMatch {
 export const pageAddress = (url: { pathname: string; search: string }) =>
   getPageAddress(url, url.search.length < 2 ? undefined : matchPage(url.pathname).handle?.searchParams);
 
-/** Renders the page of a request in one pass; every operation runs in process. Returns a response for a redirect. */
+/**
+ * Renders the page of a request in one pass; every operation runs in process. Returns a response for a redirect.
+ * @param words of the interface that were published since the release.
+ */
 export async function renderPage(
   url: URL,
   execute: ExecuteOperation,
   forms: readonly FormResult[] = [],
+  words?: PublishedWords,
 ): Promise<RenderedPage | Response> {
   const { client, answers } = createServerClient(execute);
   const { locale, form } = matchPage(url.pathname);
-  const { handler, localization } = getSite(locale);
+  const { handler, localization } = getSite(locale, words);
   const requestContext = createRequestContext(client, localization);
   const request = new Request(isPath(url.pathname) ? url : new URL(addLocale(locale, '/%EF%BF%BD'), url));
   const context = await handler.query(request, { requestContext });
@@ -187,7 +197,12 @@ export async function renderPage(
     dir: locales[locale].dir,
     html: import.meta.env.PROD ? markElements(html) : html,
     module: id.replace(/#.*/, ''),
-    state: { data: answers.extractData(), errors: errors && serializeErrors(errors), actionData: context.actionData },
+    state: {
+      data: answers.extractData(),
+      errors: errors && serializeErrors(errors),
+      actionData: context.actionData,
+      words,
+    },
   };
 }
 
@@ -203,9 +218,13 @@ const serializeErrors = (errors: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]));
 
 /** Renders the page for a rejected request of a person's browser. */
-export function renderRejection(rejection: Rejection, site: { name: string; email: string }, locale: Locale) {
+export function renderRejection(
+  rejection: Rejection,
+  { site, words }: { site: { name: string; email: string }; words?: PublishedWords },
+  locale: Locale,
+) {
   const { prefix, dir } = locales[locale];
-  const { localization } = getSite(locale);
+  const { localization } = getSite(locale, words);
   return {
     title: getDocumentTitle(getRejectionText(rejection, localization).title, site.name),
     lang: locale,
@@ -227,9 +246,10 @@ export async function runFormAction(
   name: FormName,
   body: URLSearchParams,
   execute: ExecuteOperation,
+  words?: PublishedWords,
 ): Promise<{ result: FormResult; status: number }> {
   const match = matchPage(url.pathname);
-  const { handler, localization } = getSite(match.locale);
+  const { handler, localization } = getSite(match.locale, words);
   const requestContext = createRequestContext(createServerClient(execute).client, localization);
   requestContext.set(submissionsContext, { getSource: () => ({ page: url.pathname }), onStored: () => {} });
   const target = match.form === name ? url : new URL(addLocale(match.locale, getActionPath(name)), url);

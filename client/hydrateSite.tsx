@@ -11,6 +11,7 @@ import {
 import { Provider } from 'urql';
 import type { SiteQuery } from '../schema/generated/graphql';
 import { locales, splitLocale } from '../schema/locales';
+import { layMessages } from '../schema/messages/layMessages';
 import { browserSubmissions } from './forms/browserSubmissions';
 import { submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
@@ -26,18 +27,24 @@ import { focusPressed } from './workarounds/focusPressed';
 import { prepareHydration } from './workarounds/hydration';
 import { leaveForLostCode } from './workarounds/lostCode';
 
+/** Words of the interface that were published since the release, by namespace and key. */
+export type PublishedWords = Readonly<Record<string, unknown>>;
+
 /** Content of the document's JSON block, written by the server. */
 export interface PageState extends Pick<HydrationState, 'errors' | 'actionData'> {
   /** Results of the page's queries. */
   data: SSRData;
+  words?: PublishedWords | undefined;
 }
 
 /** Hydrates the page from the server. Rejects if its code does not load; the page then stays as it is. */
 export async function hydrateSite(): Promise<void> {
-  const { data, errors, actionData }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '');
+  const { data, errors, actionData, words }: PageState = JSON.parse(
+    document.getElementById('state')?.textContent ?? '',
+  );
   // Not read from `lang`, because page translators write their own language there.
   const { locale } = splitLocale(location.pathname);
-  const localization = { locale, messages: await loadMessages(locale) };
+  const localization = { locale, messages: layMessages(await loadMessages(locale), words) };
   const basename = locales[locale].prefix || '/';
   const client = createClient(locale, data);
   const context = new RouterContextProvider();

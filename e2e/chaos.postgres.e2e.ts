@@ -5,6 +5,7 @@ import { createCluster } from '../scripts/chaos/createCluster';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { runScenario } from '../scripts/chaos/runScenario';
 import { killDatabase } from '../scripts/chaos/scenarios/killDatabase';
+import { newsletter } from '../scripts/chaos/scenarios/newsletter';
 import { freePort } from '../scripts/common/freePort';
 import { sound } from './sound';
 import { expect, test } from './test';
@@ -13,6 +14,14 @@ test('a running server continues once a killed PostgreSQL is back', { tag: '@lon
   test.setTimeout(270_000);
   const outcome = await runScenario(killDatabase, 'PostgreSQL', { submits: 40, rounds: 1 });
   expect(outcome).toMatchObject(sound({ submits: 40, deaths: 1 }));
+});
+
+test('a newsletter whose sender is killed reaches each subscriber once, or its end is known to be unknown', {
+  tag: '@long',
+}, async () => {
+  test.setTimeout(270_000);
+  const outcome = await runScenario(newsletter, 'PostgreSQL', { submits: 60, rounds: 1 });
+  expect(outcome).toMatchObject(sound({ submits: 60, deaths: 1 }));
 });
 
 test('a server started before its database waits for it, and logs that without the password', {

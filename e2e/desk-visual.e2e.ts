@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { localeNames, locales } from '../schema/locales';
+import { addLocale, contentLanguage, type Locale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
-import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
+import { expect, expectAccessible, needsLanguage, needsProjects, test, untilSiteRuns } from './test';
 
 const site = openOwnSite();
 
@@ -87,6 +87,18 @@ test('keys alone reach, open and leave a text, and links are followed on purpose
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a description that is much longer than those beside it is named while it is typed', async () => {
+    const text = (await getSite(page).locator('p[data-text^="home home.services.cards["]').first().textContent()) ?? '';
+    await getSpot(page, text.slice(0, 120).trim()).first().click();
+    await field.fill(`${text} `.repeat(3));
+    await expect(
+      getPanel(page).getByText('On a desktop, this text is much longer than those beside it.'),
+    ).toBeVisible();
+    await field.fill(text);
+    await expect(getPanel(page).getByText(/much longer/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the first press on a link selects its text, the second follows it', async () => {
     const link = getSite(page)
       .locator('main a[href^="/preview"] [data-text], main a[href^="/preview"][data-text]')
@@ -145,8 +157,8 @@ test.describe('with the desk in Arabic', () => {
     const description = getSite(page).locator('p[data-text$=" project.description"]');
     const before = (await description.textContent())?.trim() ?? '';
     await stage.getByRole('button', { name: before.slice(0, 60) }).click();
-    await panel.getByLabel('العربية').fill('مشروع نفخر به، في 12 أسبوعًا مع React.');
-    await expect(description).toHaveText('مشروع نفخر به، في 12 أسبوعًا مع React.');
+    await panel.getByLabel('العربية').fill('مشروع نفخر به، في أسابيع مع React.');
+    await expect(description).toHaveText('مشروع نفخر به، في أسابيع مع React.');
     await panel.getByRole('button', { name: 'تمّ' }).click();
 
     const picture = getSite(page).locator('img[data-text$=" project.mainPicture"]').first();
@@ -194,6 +206,18 @@ test('a price is raised on its page, and services are ordered in the list around
   await panel.getByText('Add, order or remove entries').click();
   await panel.getByRole('button', { name: `Move ${first} down` }).click();
   await expect.poll(async () => (await titles.allTextContents()).slice(0, 2)).toEqual([second, first]);
+
+  await test.step('what is published is said in words, in the language of the content first', async () => {
+    await getSpot(page, await readHeading(page)).click();
+    for (const locale of localeNames) await panel.getByLabel(locales[locale].name).fill(`{{site.name}} ${locale}`);
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /^Publish… / }).click();
+    const dialog = page.getByRole('dialog');
+    const heading = dialog.getByRole('group', { name: 'Page titles and descriptions' });
+    await expect(heading.getByRole('checkbox').first()).toHaveAccessibleName(locales[contentLanguage].name);
+    await expect(heading.getByText('Services › Heading').first()).toBeVisible();
+    await expect(dialog).not.toContainText('{{');
+  });
 });
 
 test('two people in one text see each other, and nobody overwrites the other', { tag: '@long' }, async ({
@@ -245,4 +269,42 @@ test('a text that is typed without a connection is shown, and saved once it is b
   await saved;
   await page.reload();
   await expect(getHeading(page)).toHaveText('Written on a train');
+});
+
+test('the label of the quote button is changed where it is pressed, and visitors read it in each language', async ({
+  page,
+  browser,
+}) => {
+  needsLanguage('fr');
+  needsLanguage('ar');
+  const labels = { en: 'Ask for a price', fr: 'Demander un prix', ar: 'اسأل عن السعر' } as const;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInByForm(page, `${site.url}/desk/content?page=/contact&language=en`);
+  await getSpot(page, 'Get a Quote').first().click();
+  for (const [language, text] of [
+    ['English', labels.en],
+    ['Français', labels.fr],
+    ['العربية', labels.ar],
+  ] as const)
+    await getPanel(page).getByLabel(language).fill(text);
+  await getPanel(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Publish… / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('All changes are published.')).toBeVisible();
+
+  const visitor = await browser.newPage();
+  const errors: string[] = [];
+  visitor.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  for (const [locale, label] of Object.entries(labels)) {
+    const path = addLocale(locale as Locale, '/');
+    expect(await (await visitor.request.get(site.url + path)).text()).toContain(`>${label}</a>`);
+    await visitor.goto(site.url + path);
+    await untilSiteRuns(visitor);
+    const link = visitor.getByRole('banner').getByRole('link', { name: label, exact: true });
+    await link.click();
+    await expect(visitor).toHaveURL(site.url + addLocale(locale as Locale, '/get-quote'));
+    await expect(link).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+  await visitor.close();
 });

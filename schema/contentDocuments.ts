@@ -12,6 +12,8 @@ const SINGLE = {
   help: null,
   about: 'about',
   pages: null,
+  /** Words of the interface, over the catalogues of messages. */
+  words: null,
   /** The list of projects, whose entries are documents. */
   projects: null,
   /** The list of articles, in the order of their days. */

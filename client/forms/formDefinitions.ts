@@ -7,7 +7,7 @@ import {
   RequestServiceDocument,
   SubscribeDocument,
 } from '../../schema/generated/graphql';
-import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import { Budget, nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { contactRules } from '../../schema/rules/contactRules';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { helpRules } from '../../schema/rules/helpRules';
@@ -41,6 +41,7 @@ export const formDefinitions = {
       ...values,
       projectType: nameOfChoice(ProjectType, values.projectType ?? ''),
       timeline: nameOfChoice(Timeline, values.timeline ?? ''),
+      ...(values.budget && { budget: nameOfChoice(Budget, values.budget) }),
     }),
   },
   contact: { document: ContactDocument, rules: contactRules, captcha: { form: 'CONTACT', wrongAnswer: 'mark' } },

@@ -6,13 +6,13 @@ import { HelpSearch } from './HelpSearch';
 import './HelpPanel.css';
 
 export interface HelpPanelProps {
-  help: HelpQuery['help'];
+  data: HelpQuery;
   /** Called when the question is stored. `isAway`: the reader has left the form meanwhile. */
   onSent: (isAway: boolean) => void;
 }
 
-/** Shows the two views of the help: search in the questions, and a form to ask directly. */
-export function HelpPanel({ help, onSent }: HelpPanelProps) {
+/** Shows the two views of the help: search in questions and articles, and a form to ask directly. */
+export function HelpPanel({ data: { help, articles }, onSent }: HelpPanelProps) {
   const [view, setView] = useState<'search' | 'form' | 'searchAgain'>('search');
   const [query, setQuery] = useState('');
 
@@ -35,6 +35,7 @@ export function HelpPanel({ help, onSent }: HelpPanelProps) {
   return (
     <HelpSearch
       faqs={help.faqs}
+      articles={articles}
       query={query}
       onQuery={setQuery}
       onAsk={() => setView('form')}

@@ -125,7 +125,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
               <p>{t('loadFailed')}</p>
             </Notice>
           )}
-          {panel && <panel.Panel help={panel.help} onSent={onSent} />}
+          {panel && <panel.Panel data={panel.data} onSent={onSent} />}
         </section>
       )}
     </aside>

@@ -25,7 +25,7 @@ export function useHelpPanel() {
 
   const { Panel } = code;
   return {
-    panel: Panel && data ? { Panel, help: data.help } : undefined,
+    panel: Panel && data ? { Panel, data } : undefined,
     hasFailed: code.hasFailed || (error !== undefined && !fetching),
     load,
   };

@@ -19,10 +19,12 @@ export function serviceJsonLd(service: ServicePageQuery['service'], localization
       description,
       url: path,
       provider: organizationRef,
-      hasOfferCatalog: offerCatalog(
-        title,
-        pricing.map(({ name, priceAmount }) => offer(priceAmount, { name, url: `${path}#packages` })),
-      ),
+      ...(pricing.length > 0 && {
+        hasOfferCatalog: offerCatalog(
+          title,
+          pricing.map(({ name, priceAmount }) => offer(priceAmount, { name, url: `${path}#packages` })),
+        ),
+      }),
     },
   ];
 }

@@ -19,12 +19,16 @@ export function servicesJsonLd({ services, plans, faqs }: ServicesPageQuery, loc
         }),
       ),
     ),
-    offerCatalog(
-      getTranslate(localization, 'services')('pricing'),
-      plans.map(({ name, description, priceAmount }) =>
-        offer(priceAmount, { name, description, offeredBy: organizationRef }),
-      ),
-    ),
+    ...(plans.length > 0
+      ? [
+          offerCatalog(
+            getTranslate(localization, 'services')('pricing'),
+            plans.map(({ name, description, priceAmount }) =>
+              offer(priceAmount, { name, description, offeredBy: organizationRef }),
+            ),
+          ),
+        ]
+      : []),
     {
       '@type': 'FAQPage',
       url: addLocale(locale, paths.services()),

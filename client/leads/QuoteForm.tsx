@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { nameOfChoice, offeredProjectTypes, offeredTimelines, ProjectType } from '../../schema/rules/choices';
+import {
+  getBudgetKey,
+  nameOfChoice,
+  offeredBudgets,
+  offeredProjectTypes,
+  offeredTimelines,
+  ProjectType,
+} from '../../schema/rules/choices';
 import { getActionPath } from '../forms/formDefinitions';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { useSubmission } from '../forms/useSubmission';
@@ -73,6 +80,13 @@ export function QuoteForm({ location, projectType, frame = (form) => form, thank
           options={offeredTimelines.map((value) => ({ value, label: tChoices(`timelines.${value}`) }))}
         />
       </div>
+      {offeredBudgets.length > 0 && (
+        <SelectField
+          {...getField('budget')}
+          emptyLabel={t('chooseBudget')}
+          options={offeredBudgets.map((value) => ({ value, label: tChoices(getBudgetKey(value)) }))}
+        />
+      )}
       <TextArea {...getField('projectDescription')} hint={t('projectDescriptionHint')} rows={5} />
       <div className="form__row">
         <TextField {...getField('firstName')} autoComplete="given-name" />

@@ -218,7 +218,7 @@ test('content that opens over a page has no hard-coded word', async () => {
   const html = await renderParts(
     <>
       <QuoteDialog quoteReply="‹reply›" onClose={nothing} />
-      <HelpPanel help={help} onSent={nothing} />
+      <HelpPanel data={{ help, articles: [] }} onSent={nothing} />
       <HelpForm subjects={help.subjects} onBack={nothing} onSent={nothing} />
       <ScreenshotDialog {...shown} onSelect={nothing} onClose={nothing} />
     </>,

@@ -3,7 +3,7 @@ import { filters, readFilter } from './readFilter';
 
 vi.mock('../../schema/generated/choices.ts', async (load) => ({
   ...(await load<object>()),
-  retiredValues: { ProjectType: [], Timeline: [], ServiceType: ['mern'] },
+  retiredValues: { ProjectType: [], Timeline: [], Budget: [], ServiceType: ['mern'] },
 }));
 
 test('a retired service is not a filter, but its address still shows its projects', () => {

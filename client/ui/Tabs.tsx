@@ -21,7 +21,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /**
  * Tabs by the WAI-ARIA pattern. All panels are in the page; without scripts, the stylesheet shows all of them. Until scripts run,
- * the tabs are links, each in the order of the Tab key.
+ * the tabs are links, each in the order of the Tab key. One tab is no choice, so its panel stands alone.
  */
 export function Tabs<Id extends string>({ label, tabs, active, getAddress, onChange, sideSwitcher }: TabsProps<Id>) {
   const [isRunning, setRunning] = useState(false);
@@ -58,6 +58,8 @@ export function Tabs<Id extends string>({ label, tabs, active, getAddress, onCha
     onChange(id);
   }
 
+  const [only, ...others] = tabs;
+  if (others.length === 0) return only?.panel;
   return (
     <div className={classes('tabs', sideSwitcher && 'tabs--side')}>
       <div className="tabs__list" role="tablist" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>

@@ -23,6 +23,10 @@ export const Timeline = {
 } as const;
 export type Timeline = (typeof Timeline)[keyof typeof Timeline];
 
+/** Budgets of a lead: GraphQL name → value in forms, addresses, REST and database. */
+export const Budget = {} as const;
+export type Budget = (typeof Budget)[keyof typeof Budget];
+
 /** Services of projects: GraphQL name → value in forms, addresses, REST and database. */
 export const ServiceType = {
   "WORDPRESS": "wordpress",
@@ -34,10 +38,14 @@ export const ServiceType = {
 } as const;
 export type ServiceType = (typeof ServiceType)[keyof typeof ServiceType];
 
+/** The name of an enum of these. */
+export type ChoiceName = 'ProjectType' | 'Timeline' | 'Budget' | 'ServiceType';
+
 /** Values that are readable everywhere and no longer offered, by the name of their enum. */
-export const retiredValues: Readonly<Record<'ProjectType' | 'Timeline' | 'ServiceType', readonly string[]>> = {
+export const retiredValues: Readonly<Record<ChoiceName, readonly string[]>> = {
   "ProjectType": [],
   "Timeline": [],
+  "Budget": [],
   "ServiceType": []
 };
 
@@ -68,7 +76,7 @@ export const servicePages = {
 export const retiredPages: readonly string[] = [];
 
 /** Descriptions of the values in GraphQL, by enum and name. */
-export const choiceDescriptions: Readonly<Record<'ProjectType' | 'Timeline' | 'ServiceType', Readonly<Record<string, string>>>> = {
+export const choiceDescriptions: Readonly<Record<ChoiceName, Readonly<Record<string, string>>>> = {
   "ProjectType": {
     "WEBSITE": "A website.",
     "ECOMMERCE": "An online shop.",
@@ -80,6 +88,7 @@ export const choiceDescriptions: Readonly<Record<'ProjectType' | 'Timeline' | 'S
     "OTHER": "Anything else."
   },
   "Timeline": {},
+  "Budget": {},
   "ServiceType": {
     "WORDPRESS": "WordPress.",
     "DJANGO": "Django.",

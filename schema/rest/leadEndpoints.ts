@@ -1,4 +1,4 @@
-import { offeredTimelines } from '../rules/choices.ts';
+import { hasBudgets, offeredTimelines } from '../rules/choices.ts';
 import type { Endpoint } from './Endpoint';
 import { leadExample } from './leadExample';
 
@@ -82,6 +82,7 @@ export const leadEndpoints = [
       'flagged',
       'project_type',
       'timeline',
+      ...(hasBudgets ? ['budget'] : []),
       'locale',
       'arrived_from',
       'arrived_before',

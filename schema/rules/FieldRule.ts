@@ -1,5 +1,6 @@
 /** Keys of the catalogue for the label of a field and its message if it is missing (namespace `fields`). */
 export type FieldName =
+  | 'budget'
   | 'code'
   | 'company'
   | 'currentPassword'

@@ -1,6 +1,6 @@
-import { ProjectType, retiredValues, ServiceType, servicePages, Timeline } from '../generated/choices.ts';
+import { Budget, ProjectType, retiredValues, ServiceType, servicePages, Timeline } from '../generated/choices.ts';
 
-export { ProjectType, ServiceType, Timeline };
+export { Budget, ProjectType, ServiceType, Timeline };
 
 const getOffered = <Value extends string>(
   choices: Readonly<Record<string, Value>>,
@@ -10,7 +10,15 @@ const getOffered = <Value extends string>(
 /** Values that forms and filters for visitors offer, and that inputs accept; the lists themselves also have the retired ones. */
 export const offeredProjectTypes = getOffered<ProjectType>(ProjectType, retiredValues.ProjectType);
 export const offeredTimelines = getOffered<Timeline>(Timeline, retiredValues.Timeline);
+/** Empty where the agency asks for no budget. */
+export const offeredBudgets = getOffered<Budget>(Budget, retiredValues.Budget);
 export const offeredServiceTypes = getOffered<ServiceType>(ServiceType, retiredValues.ServiceType);
+
+/** Whether a request may have a budget: the agency asks for one, or did. */
+export const hasBudgets = Object.keys(Budget).length > 0;
+
+/** Returns the key of a budget in the namespace `choices`. Of an empty list, a template would be no key to the compiler. */
+export const getBudgetKey = (budget: Budget) => `budgets.${budget}` as `budgets.${Budget}`;
 
 /** Returns the id of the service whose page has a slug, also of a retired one. */
 export const findService = (slug: string): (typeof servicePages)[keyof typeof servicePages] | undefined =>

@@ -1,4 +1,4 @@
-import { offeredProjectTypes, offeredTimelines } from './choices';
+import { offeredBudgets, offeredProjectTypes, offeredTimelines } from './choices';
 import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
@@ -19,6 +19,10 @@ export const leadRules = {
     max: 0,
     choices: offeredTimelines,
   },
+  // Without it a budget is an unknown field.
+  ...(offeredBudgets.length > 0 && {
+    budget: { label: 'budget', kind: 'choice', required: false, max: 0, choices: offeredBudgets },
+  }),
   projectDescription: {
     label: 'projectDescription',
     kind: 'text',

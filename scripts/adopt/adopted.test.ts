@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   globSync,
   mkdtempSync,
@@ -27,6 +28,15 @@ const ANSWERS = 'scripts/adopt/test/portugal.yaml';
 const STAND_IN = 'Lisbon';
 const OWN_MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="28"/></svg>\n';
 const facts = [agency.domain, agency.phone, agency.address.street, agency.timeZone];
+
+const BUDGETS = `budgets:
+  - id: below-5k
+    graphql: BELOW_5K
+    names: { en: Below 5000, pt: Menos de 5000 }
+  - id: 5k-up
+    graphql: FROM_5K
+    names: { en: 5000 and more, pt: 5000 e mais }
+`;
 
 let copy: string;
 const run = (...command: string[]) =>
@@ -89,6 +99,9 @@ longTest(
     expect(again).not.toMatch(/(?:Texts|Pictures) of the demonstration/);
     expect(run('scripts/adopt/service.ts', 'remove', 'seo-services')).not.toContain('To change by hand');
     for (const file of globSync('agency/content/*/legal/terms-of-service.md', { cwd: copy })) rmSync(join(copy, file));
+    for (const file of globSync('agency/content/*/plans.yaml', { cwd: copy }))
+      writeFileSync(join(copy, file), '# None\n');
+    appendFileSync(join(copy, 'agency/choices.yaml'), BUDGETS);
     run('scripts/gen/gen.ts');
     removeEmptyFolders(join(copy, 'agency'));
     run('scripts/build/build.ts');
@@ -105,10 +118,13 @@ longTest(
     expect(served.paths).not.toContain('/services/seo-services');
     expect(served.missing).toEqual({
       '/newsletter/confirm': 404,
+      '/newsletter/unsubscribe': 404,
+      '/portfolio': 404,
       '/terms-of-service': 404,
       '/services/seo-services': 404,
     });
     expect(served.mails).toBe(2);
+    expect(served.budgets).toEqual(['below-5k', '5k-up']);
   },
   600_000,
 );
@@ -157,6 +173,7 @@ const API_TESTS = [
   'server/publishing/facts.api.test.ts',
   'server/publishing/projectList.api.test.ts',
   'server/service-requests/serviceRequests.api.test.ts',
+  'server/test/everyTransport.api.test.ts',
 ];
 
 longTest(

@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: kills servers while visitors send quote requests, on the embedded database and on a separate PostgreSQL
- * server. Prints a table, and ends with 1 if an acknowledged request is lost, stored twice or not mailed.
+ * `npm run chaos`: kills servers while visitors send quote requests or a newsletter goes out, on the embedded database and on
+ * a separate PostgreSQL server. Prints a table, and ends with 1 if an acknowledged request is lost, stored twice or not mailed, or a
+ * newsletter is mailed twice or to nobody.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +18,11 @@ const HOMES: readonly Home[] = ['PostgreSQL', 'embedded'];
 assertNode();
 const values = createProgram(
   'npm run chaos --',
-  `Kills servers while visitors send quote requests.\nScenarios: ${scenarios.map(({ name }) => name).join(', ')}`,
+  `Kills servers while visitors send quote requests or a newsletter goes out.\nScenarios: ${scenarios.map(({ name }) => name).join(', ')}`,
 )
   .option('--only <NAMES>', 'scenarios, with commas between them')
   .addOption(new Option('--on <DATABASE>', 'one database').choices(HOMES))
-  .option('--submits <NUMBER>', 'requests in each scenario', readCount)
+  .option('--submits <NUMBER>', 'requests or subscribers in each scenario', readCount)
   .option('--rounds <NUMBER>', 'kills in each scenario', readCount)
   .option('--logs <FOLDER>', 'folder for the logs of the servers')
   .parse()

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../common/freePort.ts';
 
-type MailKind = 'notify-staff' | 'send-receipt';
+type MailKind = 'notify-staff' | 'send-receipt' | 'send-newsletter';
 
-/** Creates a mail server that records the visitor of each mail; it can be stopped, slowed down and observed. */
+/** Creates a mail server that records the visitor or subscriber of each mail; it can be stopped, slowed down and observed. */
 export async function createFakeSmtpServer() {
   const port = await freePort();
   /** Number of copies of each mail, by kind and the visitor's address. */
@@ -29,6 +29,7 @@ export async function createFakeSmtpServer() {
       server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
+        disableReverseLookup: true,
         onData: (stream, _session, done) => {
           // A mail whose sender dies halfway is not recorded.
           take(stream).then(() => done(), done);
@@ -43,7 +44,7 @@ export async function createFakeSmtpServer() {
   return smtp;
 }
 
-/** The visitor is in Reply-To of mail to staff, and in To of a receipt. */
+/** The visitor is in Reply-To of mail to staff, and in To of others. */
 function getKey(mail: string): string {
   const header = (name: string) => mail.match(new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, 'im'))?.[1] ?? '';
   const kind = header('Message-ID').match(/<([a-z-]+)\./)?.[1];

@@ -1,13 +1,15 @@
+import { countRequests } from './countRequests.ts';
+import type { TestRig } from './openTestRig.ts';
 import type { Amounts } from './Scenario.ts';
 import { type Submitted, submitLeads } from './submitLeads.ts';
 
 /** Submits requests, and causes outages meanwhile: evenly spread, one at a time. */
-export async function duringSubmits(url: string, { submits, rounds }: Amounts, happen: () => Promise<void>) {
+export async function duringSubmits(rig: TestRig, { submits, rounds }: Amounts, happen: () => Promise<void>) {
   let deaths = 0;
   let turn: Promise<void> = Promise.resolve();
   let problem: unknown;
   const submitted: Submitted[] = await submitLeads({
-    url,
+    url: rig.site.url,
     count: submits,
     onAcknowledged: (done) => {
       if (deaths >= rounds || done < ((deaths + 1) * submits) / (rounds + 1)) return;
@@ -19,5 +21,5 @@ export async function duringSubmits(url: string, { submits, rounds }: Amounts, h
   });
   await turn;
   if (problem) throw problem;
-  return { submitted, deaths };
+  return countRequests(rig, submitted, deaths);
 }

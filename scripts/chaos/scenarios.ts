@@ -5,6 +5,7 @@ import { killServer } from './scenarios/killServer.ts';
 import { killWorker } from './scenarios/killWorker.ts';
 import { mailDead } from './scenarios/mailDead.ts';
 import { mailSlow } from './scenarios/mailSlow.ts';
+import { newsletter } from './scenarios/newsletter.ts';
 
 /** All scenarios. */
 export const scenarios: readonly Scenario[] = [
@@ -14,4 +15,5 @@ export const scenarios: readonly Scenario[] = [
   killWorker,
   mailDead,
   mailSlow,
+  newsletter,
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLocale, type Locale, localeNames } from '../../schema/locales';
 import { findNamedPictures, getUploadedKey } from '../../server/media/uploadedPictures';
-import { isFacts } from '../../server/publishing/documents';
+import { isFacts, isWords } from '../../server/publishing/documents';
 import { findListed } from '../../server/publishing/entryLists';
 import { hasTarget, isDate, omitReleasedEdits } from '../../server/publishing/releasedTexts';
 import { printLine } from '../common/Shell';
@@ -56,8 +56,8 @@ export const commands: Commands = {
           'The files do not name these uploaded pictures, which stay at the site with the texts of their projects:',
           ...pictures.map(({ document, picture }) => `  ${document} ${picture}`),
         );
-      if (edits.some(({ document }) => isFacts(document)))
-        lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
+      if (edits.some(({ document }) => isFacts(document) || isWords(document)))
+        lines.push('Run "npm run gen" for the facts and the words of agency/.');
       if (files.length > 0) lines.push('Commit them. A site of the new release needs these edits no more.');
       printLine(shell.output, lines.join('\n'));
     },

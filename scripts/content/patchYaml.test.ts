@@ -173,6 +173,8 @@ test('a whole file is replaced by its fields', () => {
   expect(parse(applyEdits('', [{ path: '', value }]))).toEqual(value);
 });
 
+test('a file of comments alone stays as it is', () => expect(patchYaml('# None\n', null)).toBe('# None\n'));
+
 test('files are read the same without edits, and with edits that change nothing', () => {
   for (const file of globSync(`${CONTENT_DIRECTORY}/*/*.yaml`)) {
     const text = readFileSync(file, 'utf8');

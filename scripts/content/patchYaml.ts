@@ -23,9 +23,11 @@ const isFields = (value: unknown): value is Fields =>
  */
 export function patchYaml(text: string, value: unknown, order: readonly string[] = []): string {
   const file = text === '' || text.endsWith('\n') ? text : `${text}\n`;
-  const { contents, errors } = parseDocument(file);
+  const document = parseDocument(file);
+  const { contents, errors } = document;
+  // A file of comments alone has no contents.
+  if (errors.length === 0 && isDeepStrictEqual(document.toJSON(), value)) return text;
   if (errors.length === 0 && isNode(contents)) {
-    if (isDeepStrictEqual(contents.toJSON(), value)) return text;
     const replacement = new Patch(file, order).replaceNode(contents, value);
     const patched = replacement && apply(file, [replacement]);
     if (patched !== undefined && isReadAs(patched, value)) return patched;

@@ -2,10 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { contentLanguage } from '../../schema/locales';
+import { layMessages } from '../../schema/messages/layMessages';
+import { getAt, setAt } from '../../server/content/contentPath';
 import { AGENCY_FILE } from '../../server/content/directories';
+import { listWords } from '../../server/content/releasedWords';
 import { applyEdits } from '../../server/publishing/applyEdits';
 import type { Edit } from '../../server/publishing/ContentEdit';
-import { getEntryFolder, getFile, getPartOfFile } from '../../server/publishing/documents';
+import { getEntryFolder, getFile, getPartOfFile, isWords } from '../../server/publishing/documents';
+import { readDefault } from '../../server/publishing/releasedTexts';
 import { orderFields } from './orderFields';
 import { patchYaml } from './patchYaml';
 
@@ -43,9 +47,17 @@ function printFile(
   // Staff edit some facts of the agency; the others stay as the file has them.
   if (file === resolve(AGENCY_FILE)) return patchYaml(before ?? '', { ...parse(before ?? '{}'), ...(value as object) });
   const { document, locale } = getPartOfFile(file);
+  if (isWords(document)) return printWords(value, readDefault(document, locale), before ?? '{}');
   const list = getEntryFolder(document);
   if (!list) return patchYaml(before ?? '', value);
   const { formerIds = [] } = (values.get(getFile(document, contentLanguage)) ?? {}) as { formerIds?: string[] };
   const former = formerIds.map((id) => getFile(`${list}/${id}`, locale)).find((one) => existsSync(one));
   return patchYaml(before ?? (former ? readFileSync(former, 'utf8') : ''), value, orderFields());
+}
+
+/** Adds the words that differ from those of the release to the words of the agency. */
+function printWords(value: unknown, released: unknown, before: string): string {
+  const changed = listWords(value).filter(([path, text]) => text !== getAt(released, path));
+  const words = changed.reduce<unknown>((tree, [path, text]) => setAt(tree, path, text), {});
+  return changed.length > 0 ? `${JSON.stringify(layMessages(JSON.parse(before), words), null, 2)}\n` : before;
 }

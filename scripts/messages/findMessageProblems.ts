@@ -1,6 +1,6 @@
-import compile from 'icu-minify/compile';
 import { codeLanguage, isLocale, isRightToLeft } from '../../schema/locales.ts';
 import { isUntranslated } from '../../server/content/isUntranslated.ts';
+import { parseMessage } from '../../server/content/parseMessage.ts';
 
 /** A catalogue as in its file: messages, and groups of messages. */
 export type Catalogue = { [key: string]: string | Catalogue };
@@ -27,7 +27,7 @@ export function findMessageProblems(
     .filter((key) => !isUsed(key, sources))
     .map((key) => `${codeLanguage}: no code uses ${key}`);
   const unreadable = [...english]
-    .filter(([, text]) => !parse(text))
+    .filter(([, text]) => !parseMessage(text))
     .map(([key]) => `${codeLanguage}: ${key} cannot be read`);
   const translations = Object.entries(others).map(([locale, catalogue]) => [locale, flatten(catalogue)] as const);
   // A name, such as that of a technology, is the same in every language.
@@ -56,7 +56,7 @@ export function findProblem(
   isInOwnLetters = false,
 ): string | undefined {
   if (translated === undefined) return 'is missing';
-  const [expected, found] = [parse(english), parse(translated)];
+  const [expected, found] = [parseMessage(english), parseMessage(translated)];
   if (!expected || !found) return found ? undefined : 'cannot be read';
   const lacking = [...expected.values.keys()].filter((name) => !found.values.has(name));
   if (lacking.length > 0) return `does not have ${lacking.join(', ')}`;
@@ -77,49 +77,6 @@ export function flatten(catalogue: Catalogue, path: readonly string[] = []): Map
       return typeof value === 'string' ? [[here.join('.'), value]] : [...flatten(value, here)];
     }),
   );
-}
-
-interface Parsed {
-  /** Names in the message: a value, a tag, or a value that selects a form. */
-  values: Map<string, 'value' | 'tag' | 'forms'>;
-  /** The text without values and tags. */
-  text: string;
-}
-
-/** Kinds of values in a compiled message (icu-minify): those that select a form, and those with a format. */
-const CHOICES = [1, 2, 3];
-const FORMATS = [4, 5, 6];
-
-/** Returns undefined for a message that is no ICU MessageFormat. */
-function parse(message: string): Parsed | undefined {
-  const parsed: Parsed = { values: new Map(), text: '' };
-  try {
-    readNodes(toList(compile(message)), parsed);
-    return parsed;
-  } catch {
-    return undefined;
-  }
-}
-
-const toList = (nodes: unknown): readonly unknown[] => (Array.isArray(nodes) ? nodes : [nodes]);
-
-/** A node is text, the number within a plural form, or a list that begins with a name. */
-function readNodes(nodes: readonly unknown[], parsed: Parsed): void {
-  const { values } = parsed;
-  for (const node of nodes) {
-    if (typeof node === 'string') parsed.text += ` ${node}`;
-    if (!Array.isArray(node)) continue;
-    const [name, kind, forms] = node as [string, unknown?, object?];
-    if (node.length === 1 || FORMATS.includes(kind as number)) {
-      values.set(name, values.get(name) ?? 'value');
-    } else if (CHOICES.includes(kind as number)) {
-      values.set(name, 'forms');
-      for (const form of Object.values(forms ?? {})) readNodes(toList(form), parsed);
-    } else {
-      values.set(name, 'tag');
-      readNodes(node.slice(1), parsed);
-    }
-  }
 }
 
 /**

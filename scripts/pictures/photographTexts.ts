@@ -18,11 +18,6 @@ interface TextStep {
 
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
-async function save(page: Page): Promise<void> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.getByText('Saved as a draft').waitFor();
-}
-
 /** Picture that is uploaded: one of the portfolio. */
 function findPicture(): string {
   const [file] = globSync('agency/public/pictures/projects/*/*-desktop-1440.*.webp').sort();
@@ -36,33 +31,28 @@ const ALT = {
   العربية: 'رسم بياني للأرغفة التي بيعت كل يوم',
 };
 
-const PROJECT_FIELDS = ['Title', 'Description', 'Long description', 'Challenge', 'Solution', 'Results'].concat(
-  'Key features',
-  'Client',
-  'Duration',
-  'Team',
-);
-
-/** The recipe from the first text to going back. Each step needs those before it. */
+/** The recipe from the first text to its publication. Each step needs those before it. */
 const textSteps: readonly TextStep[] = [
   {
     name: 'desk-texts-change',
     act: async (page) => {
-      await page.goto('/desk/content/list');
-      await page.getByRole('link', { name: 'Plans', exact: true }).click();
-      await page.locator('[data-row="starter"] button.entry-row__title').click();
-      const unit = page.locator('[data-row="starter"] fieldset').first();
-      await unit.getByLabel('English').fill('First steps');
-      await unit.getByLabel('Français').fill('Premiers pas');
-      await unit.getByLabel('العربية').fill('الخطوات الأولى');
-      return unit;
+      await page.goto('/desk/content');
+      const heading = page.frameLocator('.site-stage__frame >> nth=0').getByRole('heading', { level: 1 });
+      await press(page.getByRole('region', { name: 'Page' }), (await heading.textContent())?.trim() ?? '');
+      const panel = page.getByRole('complementary', { name: 'Text' });
+      await panel.getByLabel('Français').fill('Des sites faits pour être lus.');
+      await panel.getByLabel('العربية').fill('مواقع تُقرأ.');
+      await panel.getByLabel('English').fill('Websites that are read.');
+      await heading.filter({ hasText: 'Websites that are read.' }).waitFor();
+      return panel.getByLabel('English');
     },
   },
   {
     name: 'desk-texts-picture',
     act: async (page) => {
-      await save(page);
-      await page.getByRole('link', { name: 'All texts' }).click();
+      await press(page, 'Done');
+      await page.getByRole('button', { name: 'Publish… (3)' }).waitFor();
+      await page.goto('/desk/content/list');
       await page.getByRole('link', { name: 'Pictures', exact: true }).click();
       await page.getByLabel('Picture files').setInputFiles(findPicture());
       for (const [language, text] of Object.entries(ALT)) await page.getByLabel(language).fill(text);
@@ -71,23 +61,10 @@ const textSteps: readonly TextStep[] = [
     },
   },
   {
-    name: 'desk-texts-use',
+    name: 'desk-texts-project',
     act: async (page) => {
       await press(page, 'Save the description');
       await page.getByRole('heading', { name: ALT.English }).waitFor();
-      await page.getByRole('link', { name: 'All texts' }).click();
-      await page.locator('a[href$="/projects/bread-forecast"]').click();
-      await page.getByRole('group', { name: 'Main picture' }).getByRole('button', { name: 'Choose another' }).click();
-      const picture = page.getByRole('dialog').getByRole('button', { name: ALT.English });
-      await picture.waitFor();
-      return picture;
-    },
-  },
-  {
-    name: 'desk-texts-project',
-    act: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: ALT.English }).click();
-      await save(page);
       await page.getByRole('link', { name: 'All texts' }).click();
       await press(page, 'New project');
       const title = page.getByRole('dialog').getByLabel(/^Title/);
@@ -96,47 +73,11 @@ const textSteps: readonly TextStep[] = [
     },
   },
   {
-    name: 'desk-texts-preview',
-    act: async (page) => {
-      await press(page.getByRole('dialog'), 'Add project');
-      await page.getByRole('heading', { name: 'A shop for lamps' }).waitFor();
-      const words = { English: 'A lamp for every room', Français: 'Une lampe par pièce', العربية: 'مصباح لكل غرفة' };
-      for (const [language, text] of Object.entries(words)) {
-        const group = page.getByRole('group', { name: language, exact: true });
-        for (const field of PROJECT_FIELDS) await group.getByLabel(field, { exact: true }).fill(text);
-      }
-      const english = page.getByRole('group', { name: 'English', exact: true });
-      await english.getByLabel('Technologies', { exact: true }).fill('Django');
-      await save(page);
-      await page.goto('/desk/content?page=/services');
-      await press(page, 'Phone');
-      return page.frameLocator('iframe').getByRole('heading', { name: 'First steps' });
-    },
-  },
-  {
-    name: 'desk-texts-link',
-    act: async (page) => {
-      await page.goto('/desk/content/list');
-      await press(page, 'Copy a link for the client');
-      return page.getByLabel('New link. Copy it now: it is not shown again.');
-    },
-  },
-  {
     name: 'desk-texts-publish',
     act: async (page) => {
-      await press(page, 'Publish…');
+      await page.goto('/desk/content');
+      await press(page, 'Publish… (3)');
       return page.getByRole('dialog').getByRole('insertion').first();
-    },
-  },
-  {
-    name: 'desk-texts-back',
-    act: async (page) => {
-      await press(page.getByRole('dialog'), 'Publish now');
-      await page.getByText('The site shows publication 1.').waitFor();
-      await press(page, 'Restore the original texts');
-      await press(page.getByRole('dialog'), 'Restore now');
-      await page.getByText('The site shows publication 2.').waitFor();
-      return page.getByRole('button', { name: 'Restore publication 1' });
     },
   },
 ];

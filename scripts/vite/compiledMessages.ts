@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { wordSections } from '../../schema/messages/editedWords.ts';
 import type { Catalogue } from '../messages/findMessageProblems.ts';
 import { readCompleteMessages } from '../messages/readMessages.ts';
 import { findDeskNamespaces } from './findDeskNamespaces.ts';
@@ -10,8 +11,8 @@ const SERVER = /^(content|contentProblems|mail|preview|requestErrors|staffMail)$
 const DESK = /^(desk|content[A-Z])/;
 const STAFF = /^(spam|deskOverview)$/;
 
-/** The catalogue of a language, or the part of it for the pages of one folder of the desk. */
-const CATALOGUE = /schema\/generated\/messages\/(\w+)\.ts(?:\?folder=(\w+))?$/;
+/** The catalogue of a language, the part of it for the pages of one folder of the desk, or what staff edit. */
+const CATALOGUE = /schema\/generated\/messages\/(\w+)\.ts(?:\?folder=(\w+)|\?(words))?$/;
 
 /** Whether the server words messages of a namespace. */
 export const isOfServer = (namespace: string) =>
@@ -25,6 +26,8 @@ const compileTree = (tree: string | Catalogue): unknown =>
 const pick = (catalogue: Catalogue, isWanted: (namespace: string) => boolean) =>
   Object.fromEntries(Object.entries(catalogue).filter(([name]) => isWanted(name)));
 
+const isSection = (namespace: string) => wordSections.some((section) => section === namespace);
+
 const readChoices = (locale: string) =>
   JSON.parse(readFileSync(`schema/generated/choiceNames/${locale}.json`, 'utf8')) as Catalogue;
 
@@ -32,7 +35,7 @@ const readChoices = (locale: string) =>
  * Lays the catalogues of product and agency over each other and parses them in the build, so that pages do not need a parser of ICU
  * MessageFormat (9 KB brotli); use-intl has a formatter for parsed messages. Each build keeps the namespaces that it words, the desk
  * those that its first code names. Imported with `?folder=system`, a catalogue has those that the pages of this folder name
- * besides. In development and tests, use-intl parses messages itself, and every catalogue is whole.
+ * besides; with `?words`, the sections that staff edit stay as they are written. In development and tests, use-intl parses messages itself, and every catalogue is whole.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -42,7 +45,8 @@ export function compiledMessages(): Plugin {
     load: {
       filter: { id: CATALOGUE },
       handler(id) {
-        const [, locale = '', folder] = CATALOGUE.exec(id) ?? [];
+        const [, locale = '', folder, words] = CATALOGUE.exec(id) ?? [];
+        if (words) return `export default ${JSON.stringify(pick(readCompleteMessages(locale), isSection))}`;
         const { name: build, config } = this.environment;
         const isBrowser = config.consumer === 'client';
         const desk = folder || build === 'desk' ? findDeskNamespaces(folder) : undefined;

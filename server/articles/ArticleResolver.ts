@@ -74,11 +74,9 @@ export class ArticleResolver {
   }
 
   @Extensions({ derived: true })
-  @FieldResolver(() => Project, { nullable: true, description: 'The project that it tells of.' })
-  project(@Root() { projectId, locale }: Article, @Ctx() { contents }: ContentContext): Project | undefined {
-    return contents[locale].projects.find(
-      ({ id, formerIds }) => id === projectId || formerIds.some((former) => former === projectId),
-    );
+  @FieldResolver(() => [Project], { description: 'The projects that it tells of.' })
+  relatedProjects(@Root() { projects, locale }: Article, @Ctx() { contents }: ContentContext): Project[] {
+    return projects.flatMap(({ id }) => contents[locale].projects.find((project) => project.id === id) ?? []);
   }
 
   @Extensions({ derived: true })

@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, contentLanguage, localeNames } from '../../schema/locales';
-import { type Editor, openEditor } from '../test/contentCalls';
+import { arrangeProjects, type Editor, openEditor, saveNewProject } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const LOCALE = contentLanguage.toUpperCase();
@@ -74,6 +74,27 @@ test('a feed is read by foreign programs: whole texts, absolute addresses, and 3
   expect(feed.items[0]?.content).toContain('<td>Sowing</td>');
   expect((await read(path, { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);
   expect((await read('/')).text).toContain('type="application/atom+xml"');
+});
+
+test('an article leads to its projects in their order, under their present ids, and to none that is gone', async () => {
+  const titles = Object.fromEntries(localeNames.map((locale) => [locale.toUpperCase(), `A mill ${locale}`]));
+  for (const id of ['stones', 'press', 'jars']) await saveNewProject(editor, id, titles);
+  await saveNewArticle('oil', { projects: ['press', 'stones', 'jars'] });
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  const readIds = async () => {
+    const query = `{ article(id: "oil", locale: ${LOCALE}) { relatedProjects { id } } }`;
+    return (await editor.run(query)).article.relatedProjects.map(({ id }: { id: string }) => id);
+  };
+  expect(await readIds()).toEqual(['press', 'stones', 'jars']);
+  const { contentProjects } = await editor.run('{ contentProjects { id usedIn } }');
+  expect(contentProjects).toContainEqual({ id: 'jars', usedIn: ['articles/oil'] });
+  await editor.run('mutation { renameContentProject(id: "stones", to: "millstones") { outcome } }');
+  await arrangeProjects(editor, (ids) => ids.filter((id) => id !== 'press'));
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await readIds()).toEqual(['millstones', 'jars']);
+  await arrangeProjects(editor, (ids) => ids.filter((id) => id !== 'millstones' && id !== 'jars'));
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await readIds()).toEqual([]);
 });
 
 test('an article without its text is left out of a publication by name, and the rest is published', async () => {

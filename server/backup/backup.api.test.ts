@@ -130,6 +130,22 @@ test('mail that was waiting or had failed is sent by the restored site', async (
   });
 });
 
+test('a newsletter that was being sent, or waited for its time, is not sent by the restored site', async () => {
+  const { orm: sending, close } = await openTestOrm();
+  const half = join(folder, 'half.backup');
+  await sending.em.fork().execute(
+    `insert into newsletters (id, article_id, locale, state, start_at, created_at, total)
+      select gen_random_uuid(), state, 'en', state, now(), now(), 3
+      from unnest(array['waiting', 'sending', 'paused', 'done', 'stopped']) state`,
+  );
+  await writeBackup(sending.em.fork(), { file: half }, NOW);
+  await close();
+  await restored(half, async (orm) => {
+    const rows = await orm.em.fork().execute('select article_id, state from newsletters where state <> ?', ['stopped']);
+    expect(rows).toEqual([{ article_id: 'done', state: 'done' }]);
+  });
+});
+
 // The embedded database has one connection, so nothing else can write meanwhile.
 test.runIf(isServer)('a backup is of one moment, even if rows are written meanwhile', async () => {
   const writing = source.em.fork();

@@ -1,6 +1,6 @@
-import { GraphQLScalarType } from 'graphql';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { registerEnumType } from 'type-graphql';
-import { choiceDescriptions, retiredValues } from '../../schema/generated/choices';
+import { type ChoiceName, choiceDescriptions, retiredValues } from '../../schema/generated/choices';
 
 /** The values that are stored for a choice, by the names of the choice. */
 export type Choices = Readonly<Record<string, string>>;
@@ -24,14 +24,26 @@ export function createStoredChoice(name: string, choices: Choices): GraphQLScala
 export const getStoredChoices = ({ extensions }: { extensions: object }): Choices | undefined =>
   (extensions as { choices?: Choices }).choices;
 
+const refuse = () => {
+  throw new GraphQLError('This site offers no values of this type.');
+};
+const refuseAll = { parseValue: refuse, parseLiteral: refuse };
+
 const RETIRED = 'No longer offered; inputs refuse it, and stored rows keep it.';
 
-/** Registers the enum of a list of `agency/choices.yaml`. A retired value is deprecated. */
-export function registerChoices(name: keyof typeof retiredValues, choices: Choices, description: string): void {
+/**
+ * Registers the enum of a list of `agency/choices.yaml`. A retired value is deprecated. GraphQL has no enum without values, so a list
+ * that the agency left out is a scalar without values.
+ * @returns The type of inputs and filters.
+ */
+export function registerChoices<C extends Choices>(name: ChoiceName, choices: C, description: string) {
+  if (Object.keys(choices).length === 0)
+    return new GraphQLScalarType({ name, description: `${description} This site offers none.`, ...refuseAll });
   const configs = Object.entries(choices).map(([key, value]) => {
     const text = choiceDescriptions[name][key];
     const isRetired = retiredValues[name].includes(value);
     return [key, { ...(text && { description: text }), ...(isRetired && { deprecationReason: RETIRED }) }];
   });
   registerEnumType(choices, { name, description, valuesConfig: Object.fromEntries(configs) });
+  return choices;
 }

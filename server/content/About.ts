@@ -211,12 +211,12 @@ export class About {
   @Field(() => AboutTeam, { nullable: true, description: 'The team tab.' })
   team?: AboutTeam;
 
-  @Field(() => AboutExpertise, { description: 'The expertise tab.' })
-  expertise!: AboutExpertise;
+  @Field(() => AboutExpertise, { nullable: true, description: 'The expertise tab.' })
+  expertise?: AboutExpertise | null;
 
-  @Field(() => AboutCulture, { description: 'The culture tab.' })
-  culture!: AboutCulture;
+  @Field(() => AboutCulture, { nullable: true, description: 'The culture tab.' })
+  culture?: AboutCulture | null;
 
-  @Field(() => AboutWhyUs, { description: 'The why-us tab.' })
-  whyUs!: AboutWhyUs;
+  @Field(() => AboutWhyUs, { nullable: true, description: 'The why-us tab.' })
+  whyUs?: AboutWhyUs | null;
 }

@@ -4,6 +4,13 @@ import { LocaleEnum } from '../common/Locale';
 import { Picture } from './Picture';
 import { Localized, type ServiceType, StoredServiceType } from './Project';
 
+@ObjectType({ description: 'A project that an article tells of.' })
+export class RelatedProject {
+  @Extensions({ form: 'project' })
+  @Field(() => ID, { description: 'Id of the project.' })
+  id!: string;
+}
+
 @ObjectType({ description: 'An article. It need not be in every language.' })
 export class Article extends Localized {
   @Field(() => ID, { description: 'Name in its address, the same in every language: /articles/{id}.' })
@@ -56,11 +63,11 @@ export class Article extends Localized {
   /** Id of a member of the team; ArticleResolver finds the member. */
   authorId?: string | undefined;
 
-  /** Id of a project; ArticleResolver finds the project. */
-  projectId?: string | undefined;
+  /** ArticleResolver finds the projects. */
+  projects!: RelatedProject[];
 }
 
-/** The format of the file of an article: its text is Markdown, and it names its author and a project by their ids. */
+/** The format of the file of an article: its text is Markdown, and it names its author and its projects by their ids. */
 @ObjectType()
 export class ArticleFile extends Article {
   @Field(() => String, { description: 'Text in Markdown.' })
@@ -70,9 +77,9 @@ export class ArticleFile extends Article {
   @Field(() => ID, { nullable: true, description: 'The member of the team who wrote it.' })
   override authorId?: string | undefined;
 
-  @Extensions({ entryOf: { document: 'projects', path: 'projects' } })
-  @Field(() => ID, { nullable: true, description: 'The project that it tells of.' })
-  override projectId?: string | undefined;
+  @Extensions({ optional: true })
+  @Field(() => [RelatedProject], { description: 'The projects that it tells of, in the order shown.' })
+  override projects!: RelatedProject[];
 
   @Field(() => Boolean, { nullable: true, description: 'Not shown, and no page may lead to it.' })
   isHidden?: boolean;

@@ -6,6 +6,7 @@ import type { Home } from './Home';
 import type { CookieRow, LegalDocument } from './LegalDocument';
 import type { PictureTexts } from './Picture';
 import type { Project } from './Project';
+import type { ChangedWords } from './readWords';
 import type { Service } from './Service';
 import type { ServiceDetail } from './ServiceDetail';
 import type { PageText, Plan, Site } from './Site';
@@ -29,6 +30,8 @@ export interface Content {
   readonly cookies: readonly CookieRow[];
   /** Alternative texts of pictures, by key; the English ones are in the list of pictures. */
   readonly pictureTexts: PictureTexts;
+  /** Words of the interface that staff changed since the release. */
+  readonly words?: ChangedWords;
 }
 
 /** The content of the site in every language. The facts are the same in all languages. */

@@ -137,6 +137,7 @@ export class ServiceDetail {
   @Field(() => [SampleProject], { description: 'Samples, the first shown first.' })
   sampleProjects!: SampleProject[];
 
+  @Extensions({ optional: true })
   @Field(() => [PricingPackage], { description: 'Packages.' })
   pricing!: PricingPackage[];
 

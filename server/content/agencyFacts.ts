@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { type Agency, agencyRules } from '../../schema/agency/agencyRules';
 import { agency } from '../../schema/generated/agency';
+import { localeNames } from '../../schema/locales';
 import { completeSources } from './completeSources';
-import { AGENCY_FILE } from './directories';
+import { AGENCY_FILE, getWordsFile } from './directories';
+import { getReleasedWords } from './releasedWords';
 import { createValueSource, diskSources, keepSources, type Sources } from './Source';
 import type { SourceProblem } from './SourceFile';
 
@@ -20,13 +22,21 @@ export const releasedFacts: AgencyFacts = {
 };
 
 /**
- * Returns the files as they are now, those of coming languages complete. The facts are those of the release, because a server has only
- * the built ones.
+ * Returns the files as they are now, those of coming languages complete. Facts and words of the interface are those of the release, because a
+ * server has only the built ones.
  */
 export function openSources(): Sources {
-  const files = keepSources(completeSources(diskSources));
+  const files = completeSources(diskSources);
   const facts = createValueSource(releasedFacts);
-  return { list: files.list, read: (file) => (file === resolve(AGENCY_FILE) ? facts : files.read(file)) };
+  const words = new Map(localeNames.map((locale) => [resolve(getWordsFile(locale)), locale]));
+  return keepSources({
+    list: files.list,
+    read: (file) => {
+      const locale = words.get(file);
+      if (locale) return createValueSource(getReleasedWords(locale));
+      return file === resolve(AGENCY_FILE) ? facts : files.read(file);
+    },
+  });
 }
 
 /** Reads the facts with the edits of staff, by the rules of `agency.yaml`. Errors name the field, such as `agency.emails.legal`. */

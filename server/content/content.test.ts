@@ -60,7 +60,7 @@ test('pictures replace their keys', () => {
   for (const picture of [
     ...(trustedBy?.companies ?? []).map(({ logo }) => logo),
     ...(featured?.projects ?? []).map((project) => project.picture),
-    ...content.about.expertise.certifications.map(({ logo }) => logo),
+    ...(content.about.expertise?.certifications ?? []).map(({ logo }) => logo),
     ...samples.flatMap(({ desktopPicture, mobilePicture }) => [desktopPicture, mobilePicture]),
   ]) {
     expect(picture).toMatchObject({ src: expect.stringMatching(/^\/pictures\//), width: expect.any(Number) });

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { openSources } from './agencyFacts';
 import { legalSlugs, pageIds } from './createLinkCheck';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from './directories';
@@ -227,5 +228,34 @@ test('a former project id in the content is reported with the current one', asyn
   expect(await problems(changeSources(sources, new Map([[file, renamed]])))).toEqual([
     expect.stringMatching(/home\.yaml:\d+ home\.featured\.projects\[1\]\.id: must be saas-dashboard$/),
     expect.stringMatching(/cookie-policy\.md:\d+ \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/),
+  ]);
+});
+
+test('a service of the choices without an entry and a page is reported', async () => {
+  const path = join(directory, 'en/services.yaml');
+  const services = parse(readFileSync(path, 'utf8')) as { id: string }[];
+  writeFileSync(path, stringify(services.filter(({ id }) => id !== 'ai-solutions')));
+  rmSync(join(directory, 'en/services/ai-solutions.yaml'));
+  expect(await problems()).toEqual([
+    'services.yaml:1 services: lacks ai-solutions, the page of a service in agency/choices.yaml',
+  ]);
+});
+
+test('a link to the portfolio is reported where there is no project', async () => {
+  spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/portfolio)');
+  const sources = openSources();
+  const names = sources.list(resolve(PROJECTS_DIRECTORY)) ?? [];
+  const none = names.map((name) => [resolve(PROJECTS_DIRECTORY, name), undefined] as const);
+  const found = await problems(changeSources(sources, new Map(none)));
+  expect(found).toContainEqual(expect.stringMatching(/cookie-policy\.md:\d+ no page answers \/portfolio$/));
+});
+
+test('an optional list may be empty, any other may not', async () => {
+  spoil('about.yaml', '  certifications:\n', '  certifications: []\n  partners:\n');
+  writeFileSync(join(directory, 'en/plans.yaml'), '[]\n');
+  writeFileSync(join(directory, 'en/faqs.yaml'), '[]\n');
+  expect(await problems()).toEqual([
+    'faqs.yaml:1 faqs: list is empty',
+    expect.stringContaining('about.expertise.partners: field is unknown'),
   ]);
 });

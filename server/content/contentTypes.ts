@@ -7,6 +7,7 @@ import { Faq, Help } from './Help';
 import { Home } from './Home';
 import { CookieRow, LegalDocument } from './LegalDocument';
 import { ProjectFile } from './Project';
+import { getWordsType } from './releasedWords';
 import { ServiceFile } from './Service';
 import { ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
@@ -34,15 +35,20 @@ const CONTENT_TYPES = {
   site: Site,
 };
 
-export type ContentType = keyof typeof CONTENT_TYPES;
+export type ContentType = keyof typeof CONTENT_TYPES | 'words';
+
+/** Files whose list may be empty. Their types are nullable. */
+const OPTIONAL: readonly string[] = ['plans'] satisfies ContentType[];
 
 function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
   const getType = buildObjectTypes(Object.values(CONTENT_TYPES).flat());
   return new Map(
-    Object.entries(CONTENT_TYPES).map(([name, format]) => {
+    Object.entries(CONTENT_TYPES).map(([name, format]): [string, GraphQLOutputType] => {
       const [entry] = [format].flat() as [ClassType];
       const type = new GraphQLNonNull(getType(entry));
-      return [name, Array.isArray(format) ? new GraphQLNonNull(new GraphQLList(type)) : type];
+      if (!Array.isArray(format)) return [name, type];
+      const list = new GraphQLList(type);
+      return [name, OPTIONAL.includes(name) ? list : new GraphQLNonNull(list)];
     }),
   );
 }
@@ -50,4 +56,5 @@ function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
 const types = buildContentTypes();
 
 /** Returns the GraphQL type of a content file. */
-export const getContentType = (name: ContentType): GraphQLOutputType => types.get(name) as GraphQLOutputType;
+export const getContentType = (name: ContentType): GraphQLOutputType =>
+  name === 'words' ? getWordsType() : (types.get(name) as GraphQLOutputType);

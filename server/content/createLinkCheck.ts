@@ -21,8 +21,8 @@ export function createLinkCheck(
 ): LinkCheck {
   const offered = [...(services ?? []), ...(home?.services?.cards ?? [])];
   const present = new Set([
-    // A site without articles has no page of articles.
-    ...pageIds.filter((id) => id !== 'articles' || articles.ids.length > 0).map(getPagePath),
+    // A site without projects or articles has no page of them.
+    ...pageIds.filter((id) => ({ portfolio: projects, articles })[id]?.ids.length !== 0).map(getPagePath),
     ...legalSlugs.map((slug) => `/${slug}`),
     ...offered.map(({ id }) => `/services/${id}`),
     ...projects.ids.map((id) => `/portfolio/${id}`),

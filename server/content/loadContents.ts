@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { agency } from '../../schema/generated/agency';
@@ -14,7 +14,7 @@ import { getAt } from './contentPath';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
-import { ARTICLES_FOLDER, PROJECTS_DIRECTORY } from './directories';
+import { ARTICLES_FOLDER, getWordsFile, PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
 import { describedPictures, getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
@@ -23,9 +23,10 @@ import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
+import { readWords } from './readWords';
 import type { Service, ServiceFile } from './Service';
-import type { Sources } from './Source';
-import { SourceError, type SourceFile, SourceFolder } from './SourceFile';
+import type { Source, Sources } from './Source';
+import { SourceError, SourceFile, SourceFolder } from './SourceFile';
 import { say } from './wordProblem';
 
 /**
@@ -74,6 +75,7 @@ interface ContentFolders {
   projects: ProjectFiles;
   articles: ArticleFiles;
   facts: ReturnType<typeof readFacts>;
+  openWords: (locale: Locale) => Source | undefined;
   signal: AbortSignal | undefined;
 }
 
@@ -86,12 +88,13 @@ const openContent = async (
   projects: await openProjects(PROJECTS_DIRECTORY, sources, signal),
   articles: openArticles(directory, ARTICLES_FOLDER, sources),
   facts: readFacts(sources),
+  openWords: (locale) => sources.read(resolve(getWordsFile(locale))),
   signal,
 });
 
 /** @param original the content in its own language, which provides the facts of a translation. */
 async function readLanguage(
-  { open, projects, articles, facts: agencyFacts, signal }: ContentFolders,
+  { open, openWords, projects, articles, facts: agencyFacts, signal }: ContentFolders,
   locale: Locale,
   original?: Content,
 ) {
@@ -184,6 +187,10 @@ async function readLanguage(
       source?.problemAt(`${name}[${index}].id`, say('noServicePage', { file }));
     }
   }
+  for (const slug of original ? [] : Object.keys(servicePages)) {
+    if (isOffered(slug) && !offered.has(slug) && !serviceFiles.some((file) => file.slug === slug))
+      servicesSource?.problem(0, 'services', `lacks ${slug}, the page of a service in agency/choices.yaml`);
+  }
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
@@ -229,6 +236,14 @@ async function readLanguage(
   const written = await articles.read({ scope, byKey, locale, forms }, checkLink, signal);
   files.problems.push(...written.problems);
 
+  const wordsSource = openWords(locale);
+  const words =
+    wordsSource &&
+    readWords({
+      ...{ locale, scope, original: openWords(contentLanguage)?.value },
+      source: new SourceFile(getWordsFile(locale), wordsSource.text, files.problems, wordsSource),
+    });
+
   const content: Content = {
     site,
     pages,
@@ -244,6 +259,7 @@ async function readLanguage(
     legalDocuments,
     cookies,
     pictureTexts,
+    ...(words && { words }),
   };
   if (files.problems.length === 0) addLinks(content);
   return { content, problems: files.problems };

@@ -28,7 +28,11 @@ import { ProblemError, say, type WordedProblem } from './wordProblem';
 export function readSource(path: string, type: GraphQLOutputType, reading: Reading): unknown {
   // A file with invalid YAML would only cause further, misleading errors.
   if (!reading.source.checkSyntax()) return undefined;
-  return readValue({ value: reading.source.value, path, original: reading.original?.value }, type, reading);
+  const { value } = reading.source;
+  const original = reading.original?.value;
+  // A list that must not be empty is not nullable.
+  if (isListType(type) && isNone(value) && isNone(original)) return [];
+  return readValue({ value, path, original }, type, reading);
 }
 
 /** Forms that texts may require, by the names that fields use, and the problem of a text of another form. */
@@ -61,6 +65,9 @@ export interface Position {
 export const UNWRITTEN = '\u2026\u2060';
 
 const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** Whether an optional list has no entries: it is left out or empty. */
+const isNone = (value: unknown) => isMissing(value) || (Array.isArray(value) && value.length === 0);
 
 /** Converts a plain value into a value of a GraphQL type and fills placeholders; reports every error. */
 function readValue(position: Position, type: GraphQLOutputType, reading: Reading): unknown {
@@ -180,15 +187,15 @@ function readObject(
       continue;
     }
     if (!isTranslation) {
-      value[name] = readField(own, isPresent, field, reading);
+      value[name] = readField(own, field, reading);
       continue;
     }
     const said = original?.[name];
     if (isFact(field)) {
       if (name === 'id') checkId(own, said, source);
       else if (isPresent) source.problemAt(own.path, say('factInTranslation'), 'key');
-      value[name] = readField({ value: said, path: own.path }, said !== undefined, field, forFacts(reading));
-    } else if (!isPresent && said === undefined && field.extensions.optional) {
+      value[name] = readField({ value: said, path: own.path }, field, forFacts(reading));
+    } else if (field.extensions.optional && isNone(own.value) && isNone(said)) {
       value[name] = [];
     } else {
       value[name] = readValue({ ...own, original: said }, field.type, reading);
@@ -215,9 +222,9 @@ function checkId({ value, path }: Position, id: unknown, source: SourceFile) {
   if (value !== id) source.problemAt(path, say('otherId', { id: String(id) }), 'key');
 }
 
-function readField(position: Position, isPresent: boolean, { type, extensions }: Field, reading: Reading): unknown {
+function readField(position: Position, { type, extensions }: Field, reading: Reading): unknown {
   if (extensions.key) return readKey(position, type, reading);
-  if (!isPresent && extensions.optional) return [];
+  if (extensions.optional && isNone(position.value)) return [];
   const value = readValue(position, type, reading);
   const form = reading.forms?.[String(extensions.form)];
   if (form && typeof value === 'string' && !form.fits(value))

@@ -6,10 +6,10 @@ import { IncomingMail, IncomingMailKind } from '../inbox/IncomingMail';
 import { endFollowUp } from '../inbox/itemUpdates';
 import { Reply } from '../inbox/Reply';
 import { recordBounce } from '../inbox/recordReplyResult';
+import type { Bounce } from '../mail/readBounce';
 import type { StaffAction } from '../outbox/eventTypes';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import type { Match } from './matchMail';
-import type { Bounce } from './readBounce';
 
 /** A mail that belongs to a request, as it was read. */
 export interface ReadMail {

@@ -4,7 +4,7 @@ import { validate } from 'uuid';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { REFERRER_HOST } from '../../schema/rules/siteFigures';
 import { appError, invalidValue } from '../errors/appError';
-import { ProjectType, Timeline } from '../leads/leadChoices';
+import { type Budget, BudgetInput, ProjectType, Timeline } from '../leads/leadChoices';
 import type { ListSource } from '../lists/KeysetList';
 import { getSourceSql, isReferrer } from '../submissions/Source';
 import { SubmissionFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
@@ -34,6 +34,9 @@ export class InboxFilterInput extends SubmissionFilterInput {
 
   @Field(() => Timeline, { nullable: true, description: 'Only quote requests that want the result within this time.' })
   timeline?: Timeline | null;
+
+  @Field(() => BudgetInput, { nullable: true, description: 'Only quote requests with this budget.' })
+  budget?: Budget | null;
 
   @Field(() => ID, { nullable: true, description: 'Only those that this account answers.' })
   assigneeId?: string | null;
@@ -66,8 +69,8 @@ export class InboxFilterInput extends SubmissionFilterInput {
  * @throws VALIDATION_FAILED for a search without words or an invalid day, BAD_REQUEST for an invalid account id.
  */
 export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource<InboxRow>[] {
-  const { state, waiting, projectType, timeline } = filter;
-  const isOfLeads = projectType || timeline || state === InboxState.CLIENT;
+  const { state, waiting, projectType, timeline, budget } = filter;
+  const isOfLeads = projectType || timeline || budget || state === InboxState.CLIENT;
   const kinds = filter.kinds?.length ? INBOX_KINDS.filter((kind) => filter.kinds?.includes(kind)) : INBOX_KINDS;
   const shared = sharedConditions(filter);
   return kinds
@@ -79,6 +82,7 @@ export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource
         ...(waiting != null ? [getWaitingCondition(waiting, kind)] : []),
         ...(projectType ? [{ projectType }] : []),
         ...(timeline ? [{ timeline }] : []),
+        ...(budget ? [{ budget }] : []),
       ];
       return { entity: getInboxEntity(kind), where: { $and: conditions } as FilterQuery<InboxRow> };
     });

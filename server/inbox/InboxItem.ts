@@ -7,7 +7,14 @@ import { StoredLocale } from '../common/Locale';
 import { ContactMessage } from '../contact/ContactMessage';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
-import { type ProjectType, StoredProjectType, StoredTimeline, type Timeline } from '../leads/leadChoices';
+import {
+  type Budget,
+  type ProjectType,
+  StoredBudget,
+  StoredProjectType,
+  StoredTimeline,
+  type Timeline,
+} from '../leads/leadChoices';
 import type { Lazy } from '../lists/Lazy';
 import { getErasureTime, getRetention } from '../privacy/periods';
 import { Retention } from '../privacy/Retention';
@@ -126,6 +133,11 @@ export class InboxItem implements Lazy {
   @Field(() => StoredTimeline, { nullable: true })
   get timeline(): Timeline | null {
     return this.#row instanceof Lead ? this.#row.timeline : null;
+  }
+
+  @Field(() => StoredBudget, { nullable: true })
+  get budget(): Budget | null {
+    return this.#row instanceof Lead ? this.#row.budget : null;
   }
 
   @Field(() => StoredLocale, { description: 'The language that it was sent in, and is answered in.' })

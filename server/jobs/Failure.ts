@@ -75,7 +75,7 @@ const REASONS: Record<string, FailureReason> = {
   EMESSAGE: REJECTED,
   ESTREAM: REJECTED,
   MAIL_REJECTED: REJECTED,
-  // Reports of mail servers (inbound/readBounce).
+  // Reports of mail servers (mail/readBounce).
   BOUNCE_ADDRESS: FailureReason.ADDRESS_UNKNOWN,
   BOUNCE_FULL: FailureReason.MAILBOX_FULL,
   BOUNCE_SIZE: FailureReason.TOO_LARGE,

@@ -1,14 +1,24 @@
 import { Entity, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Input } from '../../schema/rules/checkFields';
+import { offeredBudgets } from '../../schema/rules/choices';
 import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex, WAITING_ITEM } from '../submissions/Submission';
-import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from './leadChoices';
+import {
+  type Budget,
+  BudgetInput,
+  ProjectType,
+  StoredBudget,
+  StoredProjectType,
+  StoredTimeline,
+  Timeline,
+} from './leadChoices';
 
 @Entity({ tableName: 'leads' })
 @Index(partialIndex('leads', 'project_type', '"project_type", "created_at", "id"', '"flagged_at" is null'))
 @Index(partialIndex('leads', 'timeline', '"timeline", "created_at", "id"', '"flagged_at" is null'))
+@Index(partialIndex('leads', 'budget', '"budget", "created_at", "id"', '"budget" is not null and "flagged_at" is null'))
 @Index(partialIndex('leads', 'client', '"created_at", "id"', '"client_since" is not null and "flagged_at" is null'))
 @ListIndexes('leads', WAITING_ITEM)
 @InboxIndexes('leads')
@@ -25,6 +35,10 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   @Field(() => StoredTimeline)
   @Property({ type: 'string', length: 20 })
   timeline!: Timeline;
+
+  @Field(() => StoredBudget, { nullable: true })
+  @Property({ type: 'string', length: 20, nullable: true })
+  budget: Budget | null = null;
 
   @Field(() => String)
   @Property({ type: 'string', length: LIMITS.name })
@@ -67,6 +81,10 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   }
 }
 
+/** Where the agency asks for no budget, the input has no such field. */
+const AskedBudget = (): PropertyDecorator =>
+  offeredBudgets.length > 0 ? Field(() => BudgetInput, { nullable: true }) : () => {};
+
 @InputType({ description: 'A quote request as it is sent; the rules are those of the form.' })
 @Extensions({ rules: leadRules })
 export class CreateLeadInput implements Input<typeof leadRules> {
@@ -78,6 +96,9 @@ export class CreateLeadInput implements Input<typeof leadRules> {
 
   @Field(() => Timeline)
   timeline!: Timeline;
+
+  @AskedBudget()
+  budget?: Budget | null;
 
   @Field(() => String)
   firstName!: string;

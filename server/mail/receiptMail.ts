@@ -19,7 +19,7 @@ interface ReceiptMailOptions {
 }
 
 /** Fields whose values come from a list of the form. */
-const REPEATED = ['projectType', 'timeline'];
+const REPEATED = ['projectType', 'timeline', 'budget'];
 
 /**
  * Confirms to a visitor that the agency has the submission, and when it will answer. It contains no typed text, not even the

@@ -1,5 +1,5 @@
 import type { Locale } from '../../schema/locales';
-import { findService, isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import { Budget, findService, getBudgetKey, isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import type { FieldRule } from '../../schema/rules/FieldRule';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
 import { VISITOR_TEXTS } from '../../schema/rules/visitorTexts';
@@ -59,6 +59,7 @@ function getWords(field: string, value: string, { help, services, serviceDetails
   const t = getTranslate(locale, 'choices');
   if (field === 'projectType' && isChoice(ProjectType, value)) return t(`projectTypes.${value}`);
   if (field === 'timeline' && isChoice(Timeline, value)) return t(`timelines.${value}`);
+  if (field === 'budget' && isChoice(Budget, value)) return t(getBudgetKey(value));
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;
   if (field === 'service') {
     const present = findServiceDetail({ serviceDetails }, value)?.slug ?? value;

@@ -3,8 +3,11 @@ import { deletePersonalData } from '../privacy/deleteRows';
 import type { ErasureLog } from '../privacy/erasureLog';
 import { Subscriber } from './Subscriber';
 
-/** Codes of reports that say that an address will take no mail (jobs/Failure). A full mailbox may. */
-const FINAL = ['BOUNCE_ADDRESS', 'BOUNCE_SERVER', 'BOUNCE_REFUSED', 'BOUNCE_OTHER'];
+/**
+ * Codes of answers that say that an address will take no mail (mail/readBounce). A full mailbox may. A rejection of the sender, as by a
+ * list of spam, comes for every address of a server, and would end all of them.
+ */
+const FINAL = ['BOUNCE_ADDRESS', 'BOUNCE_SERVER'];
 
 /** Marks the mail of a newsletter that a report says was not delivered. @returns whether the report is about one. */
 export async function recordNewsletterBounce(
@@ -29,7 +32,7 @@ export async function recordNewsletterBounce(
 /** How many newsletters in a row have to fail. */
 const MAX_FAILED = 3;
 
-/** Ends the subscriptions of addresses whose last newsletters were refused or came back for good; part of the daily jobs. */
+/** Ends the subscriptions of addresses that do not exist, by the answers to their last newsletters; part of the daily jobs. */
 export async function endReturned(em: EntityManager, erasureLog: ErasureLog): Promise<void> {
   const codes = FINAL.map((code) => `'${code}'`).join(', ');
   await deletePersonalData(em, Subscriber, {
@@ -39,7 +42,7 @@ export async function endReturned(em: EntityManager, erasureLog: ErasureLog): Pr
         from "newsletter_mails" where "state" in ('accepted', 'refused', 'bounced')
       ) "last" where "turn" <= ${MAX_FAILED}
       group by 1 having count(*) = ${MAX_FAILED}
-        and bool_and("state" = 'refused' or ("state" = 'bounced' and "failure_code" in (${codes}))))`,
+        and bool_and("state" <> 'accepted' and "failure_code" in (${codes})))`,
     values: {},
     erasureLog,
   });

@@ -287,6 +287,22 @@ describe('a subscription', () => {
     expect((await show(linkTo(email, 'confirm'))).html).toContain('This link is not valid');
   });
 
+  test('ends by the link of a mail of ten years ago, without a sign-in', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    await press(linkTo(email, 'confirm'));
+    const link = linkTo(email, 'unsubscribe');
+    const present = now;
+    now = new Date(present.getTime() + 10 * 365 * 24 * 60 * 60_000);
+    try {
+      expect((await show(link)).html).toContain('>Unsubscribe</button>');
+      expect((await press(link)).status).toBe(303);
+    } finally {
+      now = present;
+    }
+    expect(await confirmedAt(email)).toBeUndefined();
+  });
+
   test('ends with the one-click POST of a mail program, without a redirect (RFC 8058)', async () => {
     const email = newAddress();
     await subscribe(email);

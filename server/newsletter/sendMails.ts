@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Mail, Mailer } from '../mail/createMailer';
+import { readBounce } from '../mail/readBounce';
 import { SendingFailure } from '../mail/sendOnce';
 import type { Newsletter } from './Newsletter';
 import { AUDIENCE, NewsletterMailState } from './NewsletterMail';
@@ -91,7 +92,7 @@ export async function sendMail(
   } catch (error) {
     const { outcome, code, answer } =
       error instanceof SendingFailure ? error : { outcome: 'deferred', code: 'OTHER', answer: null };
-    if (outcome === 'refused') await settle(NewsletterMailState.REFUSED, code);
+    if (outcome === 'refused') await settle(NewsletterMailState.REFUSED, readBounce(answer ?? '')?.code ?? code);
     else if (outcome === 'unknown') await settle(NewsletterMailState.UNKNOWN, code);
     else if (receiver.attempts >= MAX_ATTEMPTS) await settle(NewsletterMailState.GIVEN_UP, code);
     else {

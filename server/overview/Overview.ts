@@ -114,6 +114,9 @@ export class Overview {
   @Field(() => [OverviewShare], { description: 'Quote requests by type of project, as ProjectType names it.' })
   projectTypes!: OverviewShare[];
 
+  @Field(() => [OverviewShare], { description: 'Quote requests by budget, where one was chosen.' })
+  budgets!: OverviewShare[];
+
   @Field(() => [OverviewShare], {
     description:
       'By utm_source, else by the host that linked to the site, else `direct`; the 20 that most came from, then all others.',

@@ -43,6 +43,7 @@ export class OverviewResolver {
           spamShare: total + spam === 0 ? null : spam / (total + spam),
           kinds: getKinds(counts),
           projectTypes: getProjectTypes(counts),
+          budgets: getShares(counts, 'budget'),
           sources: getShares(counts, 'source'),
           campaigns: getShares(counts, 'campaign'),
           locales: getShares(counts, 'locale'),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type CalendarDay, getDayStart } from '../../schema/calendarDay';
 import { localeNames } from '../../schema/locales';
-import { ProjectType } from '../../schema/rules/choices';
+import { Budget, ProjectType } from '../../schema/rules/choices';
 import { REFERRER_HOST } from '../../schema/rules/siteFigures';
 import { executeNamed } from '../database/executeNamed';
 import { InboxKind } from '../inbox/InboxRow';
@@ -34,7 +34,9 @@ export const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :e
 
 /** Names a choice as GraphQL does. A value that is no longer offered stays as it is. */
 const getNameSql = (column: string, names: readonly (readonly [name: string, value: string])[]) =>
-  `case "${column}" ${names.map(([name, value]) => `when '${value}' then '${name}'`).join(' ')} else "${column}" end`;
+  names.length === 0
+    ? `"${column}"`
+    : `case "${column}" ${names.map(([name, value]) => `when '${value}' then '${name}'`).join(' ')} else "${column}" end`;
 
 const locales = localeNames.map((locale) => [locale.toUpperCase(), locale] as const);
 
@@ -42,6 +44,7 @@ const arrived = Object.entries(KINDS).map(
   ([kind, table]) => `
     select width_bucket("created_at", (select "starts" from "steps")) as "step", '${kind}'::text as "kind",
       ${table === 'leads' ? getNameSql('project_type', Object.entries(ProjectType)) : 'null'} as "type",
+      ${table === 'leads' ? getNameSql('budget', Object.entries(Budget)) : 'null'} as "budget",
       ${getNameSql('locale', locales)} as "locale", ${getSourceSql(':host')} as "source",
       nullif("source_utm_campaign", '') as "campaign"
     from "${table}" where ${PERIOD} and "flagged_at" is null`,
@@ -54,7 +57,7 @@ export const OTHER_KEY = '';
 
 /** Requests that agree in one dimension; those of `series` agree in step, counted from 1, kind and project type. */
 export interface Count {
-  dimension: 'series' | 'locale' | 'source' | 'campaign';
+  dimension: 'series' | 'budget' | 'locale' | 'source' | 'campaign';
   step: number | null;
   kind: Kind | null;
   key: string | null;
@@ -69,10 +72,11 @@ export const countRequests = (em: EntityManager, period: Period, starts: readonl
     `with "steps" as (select :starts::timestamptz[] as "starts"),
     "arrived" as (${arrived.join(' union all ')}),
     "counted" as (
-      select case when grouping("kind") = 0 then 'series' when grouping("locale") = 0 then 'locale'
+      select case when grouping("kind") = 0 then 'series' when grouping("budget") = 0 then 'budget'
+          when grouping("locale") = 0 then 'locale'
           when grouping("source") = 0 then 'source' else 'campaign' end as "dimension",
-        "step", "kind", coalesce("type", "locale", "source", "campaign") as "key", count(*)::int as "count"
-      from "arrived" group by grouping sets (("step", "kind", "type"), ("locale"), ("source"), ("campaign"))
+        "step", "kind", coalesce("type", "budget", "locale", "source", "campaign") as "key", count(*)::int as "count"
+      from "arrived" group by grouping sets (("step", "kind", "type"), ("budget"), ("locale"), ("source"), ("campaign"))
     ),
     "ranked" as (
       select *, row_number() over (partition by "dimension" order by "count" desc, "key" collate "C") as "rank"

@@ -25,7 +25,7 @@ const OVERVIEW = `query ($from: String!, $to: String!, $bucket: OverviewBucket! 
   overview(from: $from, to: $to, bucket: $bucket) {
     series { start total leads contactMessages helpQuestions serviceRequests projectTypes { key count } }
     total spam spamShare
-    kinds { key count } projectTypes { key count } sources { key count } campaigns { key count } locales { key count }
+    kinds { key count } projectTypes { key count } budgets { key count } sources { key count } campaigns { key count } locales { key count }
     answered { answered waiting within24Hours within48Hours medianSeconds ninetiethPercentileSeconds }
     previous { total medianSeconds }
   }
@@ -54,6 +54,7 @@ interface Row {
   utmSource: string | null;
   utmCampaign: string | null;
   projectType: string | null;
+  budget: string | null;
   clientSince: Date | null;
 }
 
@@ -70,6 +71,7 @@ function createRow(createdAt: Date): Row {
     utmSource: random.pick([null, null, 'newsletter', '__proto__']),
     utmCampaign: random.pick([null, 'spring', 'Été']),
     projectType: table === 'leads' ? random.pick(['website', 'ai']) : null,
+    budget: table === 'leads' ? random.pick(['a ship', 'a boat', null]) : null,
     clientSince: table === 'leads' && random.next() < 0.2 ? createdAt : null,
   };
 }
@@ -79,6 +81,7 @@ const OTHERS: Record<Row['table'], Record<string, string>> = {
     project_type: '"projectType"',
     project_description: `''`,
     timeline: `'asap'`,
+    budget: '"budget"',
     first_name: `''`,
     last_name: `''`,
     client_since: '"clientSince"',
@@ -97,7 +100,7 @@ async function insert(rows: readonly Row[]): Promise<void> {
       select gen_random_uuid(), "createdAt", "contactedAt", "flaggedAt", "locale", "referrer", "utmSource",
         "utmCampaign", '1', 'a@client.example', 'a@client.example'${others.map(([, value]) => `, ${value}`).join('')}
       from json_to_recordset(?::json) as "rows" ("createdAt" timestamptz, "contactedAt" timestamptz, "flaggedAt" timestamptz,
-        "locale" text, "referrer" text, "utmSource" text, "utmCampaign" text, "projectType" text, "clientSince" timestamptz)`,
+        "locale" text, "referrer" text, "utmSource" text, "utmCampaign" text, "projectType" text, "budget" text, "clientSince" timestamptz)`,
       [JSON.stringify(rows.filter((row) => row.table === table))],
     );
   }
@@ -111,6 +114,7 @@ async function readRows(): Promise<Row[]> {
     ) => `select '${table}' as "table", "created_at" as "createdAt", "contacted_at" as "contactedAt", "flagged_at" as "flaggedAt",
       "locale", "source_referrer" as "referrer", "source_utm_source" as "utmSource", "source_utm_campaign" as "utmCampaign",
       ${table === 'leads' ? '"project_type"' : 'null::text'} as "projectType",
+      ${table === 'leads' ? '"budget"' : 'null::text'} as "budget",
       ${table === 'leads' ? '"client_since"' : 'null::timestamptz'} as "clientSince" from "${table}"`,
   );
   const rows = (await execute(parts.join(' union all '))) as Row[];
@@ -184,6 +188,7 @@ async function count(from: CalendarDay, to: CalendarDay) {
     spamShare: all.length === 0 ? null : (all.length - rows.length) / all.length,
     kinds: countBy(({ table }) => KINDS[table]),
     projectTypes: countBy(({ projectType }) => projectType?.toUpperCase()),
+    budgets: countBy(({ budget }) => budget),
     sources: countBy(({ utmSource, referrer }) => utmSource ?? HOSTS[referrer ?? ''] ?? 'direct'),
     campaigns: countBy(({ utmCampaign }) => utmCampaign),
     locales: countBy(({ locale }) => locale.toUpperCase()),

@@ -16,7 +16,7 @@ import { ICONS } from './renderDocument';
  */
 export function createErrorPage({ contentStore }: Pick<PageServices, 'contentStore'>, { styles }: PageAssets) {
   return (rejection: Rejection, locale: Locale): string => {
-    const { title, lang, dir, html } = renderRejection(rejection, contentStore.current[locale].site, locale);
+    const { title, lang, dir, html } = renderRejection(rejection, contentStore.current[locale], locale);
     return [
       `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -89,7 +89,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.post(EVERY_PATH, createFormReader(FORM_LIMIT_BYTES), async (request, response, next) => {
     const url = getUrl(request);
-    const { path, form: own } = matchPage(url.pathname);
+    const { path, form: own, locale } = matchPage(url.pathname);
     nameRoute(path);
     const form = listForms(url.pathname).find((name) => name === (request.body?.form ?? own));
     if (!form && path === '*') return next();
@@ -101,7 +101,9 @@ export function installPages(app: Express, page: PageContext): void {
     const context = await page.createContext({ address: clientAddress(request), locale: getLocale(request) });
     const execute = (document: unknown, variables: unknown) =>
       page.runOperation(document as never, variables as never, context);
-    const { result, status } = await runFormAction(url, form, readFields(request.body), execute as ExecuteOperation);
+    const { words } = services.contentStore.current[locale];
+    const fields = readFields(request.body);
+    const { result, status } = await runFormAction(url, form, fields, execute as ExecuteOperation, words);
     if (result.status === 'stored') {
       const { pathname, searchParams } = url;
       searchParams.set(RECEIPT_PARAMETER, await receipts.sign(form, result.reference ?? ''));

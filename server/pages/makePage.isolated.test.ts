@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { expect, test, vi } from 'vitest';
+import { defaultLocale } from '../../schema/locales';
 import { readEnv } from '../settings/env';
 import { makePage, type PageContext } from './makePage';
 
@@ -13,7 +14,7 @@ vi.mock('../../client/pages/not-found/NotFoundPage', () => ({
 test('a page with failing code is a 503 with its reason in the log', async () => {
   const error = vi.fn();
   const page = {
-    services: { env: readEnv({}), log: { error } },
+    services: { env: readEnv({}), log: { error }, contentStore: { current: { [defaultLocale]: {} } } },
     assets: {
       scripts: [],
       styles: [],

@@ -18,8 +18,9 @@ export async function makePage(
   forms: readonly FormResult[],
   input?: number,
 ): Promise<RenderedResponse> {
-  const { handle, path: route } = matchPage(url.pathname);
-  const rendered = await renderPage(url, page.readOperation as ExecuteOperation, forms);
+  const { handle, path: route, locale } = matchPage(url.pathname);
+  const { words } = page.services.contentStore.current[locale];
+  const rendered = await renderPage(url, page.readOperation as ExecuteOperation, forms, words);
   if (rendered instanceof Response) return redirectTo(rendered, route);
   if (rendered.error) page.services.log.error({ error: describeError(rendered.error) }, 'a page failed');
   const status = input ?? rendered.status;

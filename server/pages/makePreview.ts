@@ -75,7 +75,8 @@ export async function makePreview(page: PageContext, url: URL, options: PreviewO
     };
     return runOperation(document as never, variables as never, context);
   };
-  const made = await renderPage(new URL(pageAddress(url).address, url), execute as ExecuteOperation);
+  const { words } = marked?.content ?? contents[locale];
+  const made = await renderPage(new URL(pageAddress(url).address, url), execute as ExecuteOperation, [], words);
   if (made instanceof Response) return { movedTo: made.headers.get('Location') ?? '/' };
   const rendered = marked ? await takeMarks(made, marked) : made;
   if (rendered.error) services.log.error({ error: describeError(rendered.error) }, 'a page of a preview failed');

@@ -13,8 +13,15 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 /** Parts that an agency may leave out, by file. */
 const OPTIONAL: Record<string, string[][]> = {
   home: [['claims'], ['trustedBy'], ['whyChoose', 'cards'], ['whyChoose', 'numbers'], ['featured']],
-  'services/wordpress-development': [['sampleProjects'], ['caseStudies']],
-  about: [['stats'], ['story', 'growth'], ['team'], ['expertise', 'certifications'], ['expertise', 'partnerships']],
+  'services/wordpress-development': [['sampleProjects'], ['caseStudies'], ['pricing']],
+  about: [
+    ['stats'],
+    ['story', 'growth'],
+    ['team'],
+    ['expertise', 'certifications'],
+    ['expertise', 'partnerships'],
+    ['whyUs'],
+  ],
 };
 
 let directory: string;
@@ -29,6 +36,7 @@ beforeAll(async () => {
       for (const path of paths) document.deleteIn(path);
       writeFileSync(file, document.toString());
     }
+    writeFileSync(join(directory, locale, 'plans.yaml'), '# None\n');
   }
   const contents = await loadContents(directory);
   const withoutProfiles = localeNames.map((locale) => {
@@ -53,37 +61,56 @@ test.each(selectCases(1, localeNames))(
   async (locale) => {
     const { home, about, serviceDetails } = (await loadContents(CONTENT_DIRECTORY))[locale];
     const [homePage, aboutPage] = [await read(addLocale(locale, '/')), await read(addLocale(locale, '/about'))];
-    const { story, expertise, team } = about;
+    const { story, expertise, team, whyUs } = about;
     const findShown = (page: string, texts: (string | undefined)[]) =>
       texts.filter((text) => page.includes(`>${text}<`));
     const ofHome = [home.claims[0], home.trustedBy?.heading, home.featured?.heading];
     expect(findShown(homePage, ofHome)).toEqual([]);
     const { growthHeading } = story;
-    const { certificationsHeading, partnershipsHeading } = expertise;
-    const ofAbout = [growthHeading, certificationsHeading, partnershipsHeading, team?.heading];
+    const ofExpertise = [expertise?.label, expertise?.certificationsHeading, expertise?.partnershipsHeading];
+    const ofAbout = [growthHeading, ...ofExpertise, team?.heading, whyUs?.label, whyUs?.heading];
     expect(findShown(aboutPage, ofAbout)).toEqual([]);
     const service = serviceDetails.find(({ slug }) => slug === 'wordpress-development');
     const servicePage = await read(addLocale(locale, '/services/wordpress-development'));
-    const ofService = [service?.caseStudies[0]?.title, service?.sampleProjects[0]?.title];
+    const ofService = [service?.caseStudies[0]?.title, service?.sampleProjects[0]?.title, service?.pricing[0]?.name];
     expect(findShown(servicePage, ofService)).toEqual([]);
+    expect(servicePage).not.toContain('#packages');
+    for (const tab of ['', '?tab=pricing']) {
+      const services = await read(addLocale(locale, `/services${tab}`));
+      expect(services.match(/ id="tab-\w+"/g)).toEqual([' id="tab-overview"', ' id="tab-faq"']);
+      expect(services.match(/ id="tab-overview"[^>]*aria-selected="true"/)).not.toBeNull();
+      expect(services.match(/"@type":"OfferCatalog"/g)).toHaveLength(1);
+    }
     expect(homePage.includes(`>${home.whyChoose.heading}<`)).toBe(true);
     expect((homePage + aboutPage + servicePage).match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)).toBeNull();
   },
 );
 
-test('without projects no menu, button or sitemap leads to the portfolio', async () => {
+test('without projects there is no portfolio, and nothing leads to it', async () => {
   const contents = await loadContents(directory);
   const none = Object.fromEntries(
     Object.entries(contents).map(([locale, content]) => [
       locale,
-      { ...content, projects: [], site: { ...content.site, hasPortfolio: false } },
+      {
+        ...content,
+        projects: [],
+        site: { ...content.site, hasPortfolio: false },
+        about: { ...content.about, culture: null },
+      },
     ]),
   );
   const empty = await openTestSite({ contents: { ...contents, ...none } });
   onTestFinished(() => empty.close());
-  for (const path of ['/', '/about', '/sitemap.xml']) {
-    const html = await (await fetch(empty.url + path)).text();
-    expect(html.split('id="state"')[0]).not.toMatch(/\/portfolio["<]/);
+  const service = '/services/wordpress-development';
+  const gone = ['/portfolio', '/portfolio/dashboard'];
+  for (const path of ['/', '/about', '/services', service, '/sitemap.xml', ...gone]) {
+    const answer = await fetch(empty.url + path);
+    expect([path, answer.status]).toEqual([path, gone.includes(path) ? 404 : 200]);
+    const [html = ''] = (await answer.text()).split('id="state"');
+    // Every page links to itself in each language.
+    if (path !== '/portfolio') expect(html.match(/(?:href="|<loc>)[^"<]*\/portfolio["<]/)).toBeNull();
+    // A page with one tab is that tab.
+    if (path === '/about') expect(html).not.toContain('role="tablist"');
   }
 });
 

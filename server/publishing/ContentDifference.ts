@@ -1,7 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ObjectType } from 'type-graphql';
 import { Impersonal } from '../access/Access';
-import { ContentPriceForms } from './ContentPlaceholder';
+import { ContentPlaceholder, ContentPriceForms } from './ContentPlaceholder';
 import { ContentPart } from './ContentPublication';
 
 @ObjectType({ description: 'An entry of a list, as readers name it.' })
@@ -27,6 +27,9 @@ export class ContentDifference extends ContentPart {
 
   @Field(() => [ContentEntryTitle], { description: 'The entries that the path and the two lists name.' })
   entries!: ContentEntryTitle[];
+
+  @Field(() => [ContentPlaceholder], { description: 'The facts that the texts and the titles of the entries name.' })
+  placeholders!: ContentPlaceholder[];
 
   @Field(() => ContentPriceForms, { nullable: true, description: 'How the language words prices, for a price.' })
   priceForms!: ContentPriceForms | null;

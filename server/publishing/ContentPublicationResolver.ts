@@ -112,7 +112,7 @@ export class ContentPublicationResolver {
   async contentDifference(
     @Arg('from', () => Int, { description: '0 for the texts of the release.' }) from: number,
     @Arg('to', () => Int, { nullable: true, description: 'Left out for the drafts.' }) to: number | null | undefined,
-    @Ctx() { em, locale }: PublishingContext,
+    @Ctx() { em, locale, contents }: PublishingContext,
   ): Promise<ContentDifference[]> {
     const readEdits = async (number: number): Promise<readonly Edit[]> => {
       if (number === 0) return [];
@@ -122,7 +122,7 @@ export class ContentPublicationResolver {
     };
     const { compareEdits } = await load();
     const after = to == null ? await findCurrentEdits(em.fork()) : await readEdits(to);
-    return compareEdits(await readEdits(from), after, locale);
+    return compareEdits(await readEdits(from), after, { locale, contents });
   }
 
   @Access('staff')

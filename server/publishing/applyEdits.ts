@@ -4,7 +4,7 @@ import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
 import { type EntryFolder, entryFolders, getEntryName, getFile, isEntry, isEntryFolder, isProject } from './documents';
-import { findProjectIds } from './entryIds';
+import { findEntryIds, findProjectIds } from './entryIds';
 import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
 import { followPackages } from './followPackages';
 import { type Files, followProjects } from './followProjects';
@@ -20,7 +20,7 @@ export function applyEdits(edits: readonly Edit[]): Map<string, unknown> {
     if (isIds(ids)) arrangeFolder(folder, ids, values, files.read);
   }
   if (edits.length === 0) return values;
-  followProjects(findProjectIds(released), files);
+  followProjects(findProjectIds(released), findEntryIds('articles', released), files);
   followPackages(files);
   return values;
 }

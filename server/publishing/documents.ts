@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isSingleDocument, singleDocuments } from '../../schema/contentDocuments';
 import { contentLanguage, isLocale, type Locale, localeNames } from '../../schema/locales';
-import { AGENCY_FILE, CONTENT_DIRECTORY } from '../content/directories';
+import { AGENCY_FILE, CONTENT_DIRECTORY, getWordsFile } from '../content/directories';
 import type { ContentPart } from './ContentPublication';
 
 /** Whether a document has the facts of the agency, which are the same in every language. */
 export const isFacts = (document: string): boolean => document === 'agency';
+
+/** Whether a document has the words of the interface, which lie over the catalogues of messages. */
+export const isWords = (document: string): boolean => document === 'words';
 
 /** Folders whose files are the entries of a list, by the root of their paths. A list has no file: its order is in the entries. */
 const ENTRY_FOLDERS = { projects: 'project', articles: 'article' } as const;
@@ -41,6 +44,7 @@ export const PROJECT_LIST = 'projects';
 /** Returns the absolute path of the file of a document in a language, whether or not it exists. */
 export function getFile(document: string, locale: Locale): string {
   if (isFacts(document)) return resolve(AGENCY_FILE);
+  if (isWords(document)) return resolve(getWordsFile(locale));
   const list = getEntryFolder(document);
   const folders = !list ? [locale] : locale === contentLanguage ? [list] : [list, locale];
   return resolve(join(CONTENT_DIRECTORY, ...folders, `${list ? getEntryName(document) : document}.yaml`));
@@ -55,6 +59,8 @@ export function isEditable(document: string): boolean {
 /** Returns the document and the language of a file of the content, also of one that nobody may edit. */
 export function getPartOfFile(file: string): ContentPart {
   if (resolve(file) === resolve(AGENCY_FILE)) return { document: 'agency', locale: contentLanguage };
+  const ofWords = contentLocales.find((locale) => resolve(file) === resolve(getWordsFile(locale)));
+  if (ofWords) return { document: 'words', locale: ofWords };
   const path = relative(resolve(CONTENT_DIRECTORY), resolve(file)).replace(/\.\w+$/, '');
   const [first = '', ...rest] = path.split('/');
   if (!isEntryFolder(first)) return { document: rest.join('/'), locale: isLocale(first) ? first : contentLanguage };

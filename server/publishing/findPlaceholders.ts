@@ -9,25 +9,33 @@ import { contentLocales } from './documents';
 
 /** Lists the facts that the texts of a document name, in the order of their first use, and all others that have a name. */
 export function findPlaceholders(units: readonly ContentUnit[], contents: Contents): ContentPlaceholder[] {
-  const texts = units.flatMap((unit) =>
-    unit.texts.map((text) => JSON.stringify([text.default, text.published, text.draft])),
-  );
-  const names = texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
+  const used = findNames(units.flatMap(({ texts }) => texts.map((text) => [text.default, text.published, text.draft])));
+  const others = listFacts().filter((name) => !used.includes(name));
+  const word = createWording(contents);
+  return [...used.map(word), ...others.map(word).filter(({ values }) => values.length > 0)];
+}
+
+/** Lists the facts that texts name. */
+export const findNamedFacts = (texts: unknown, contents: Contents): ContentPlaceholder[] =>
+  findNames(texts).map(createWording(contents));
+
+const findNames = (texts: unknown): string[] => [
+  ...new Set([...JSON.stringify(texts).matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
+];
+
+function createWording(contents: Contents): (name: string) => ContentPlaceholder {
   const scopes = contentLocales.map((locale) => {
     const { site, cookies } = contents[locale];
     const scope = { ...createScope(locale), site: isolateFacts(site, locale), cookieCount: cookies.length };
     return { locale, scope };
   });
-  const word = (name: string): ContentPlaceholder => ({
+  return (name) => ({
     name,
     values: scopes.flatMap(({ locale, scope }) => {
       const value = lookUp(scope, name);
       return typeof value === 'string' || typeof value === 'number' ? { locale, value: String(value) } : [];
     }),
   });
-  const used = [...new Set(names)];
-  const others = listFacts().filter((name) => !used.includes(name));
-  return [...used.map(word), ...others.map(word).filter(({ values }) => values.length > 0)];
 }
 
 /** Facts of the agency that are no constants. */

@@ -19,12 +19,14 @@ interface Sample {
 
 const HOME = 'home.featured.projects';
 const SAMPLES = 'service.sampleProjects';
+const ARTICLE = 'article.projects';
 
 /**
  * Lets the pages that name projects follow these: a renamed project has its present id there, and one that no page shows is not named.
  * @param ids of the projects, in their order.
+ * @param articles ids of the articles.
  */
-export function followProjects(ids: readonly string[], { read, change }: Files): void {
+export function followProjects(ids: readonly string[], articles: readonly string[], { read, change }: Files): void {
   const files = ids.map((id) => ({ id, file: read(`projects/${id}`, contentLanguage) as ProjectFile | undefined }));
   const shown = new Set(files.flatMap(({ id, file }) => (file && !file.isHidden ? id : [])));
   const present = new Map(files.flatMap(({ id, file }) => (file?.formerIds ?? []).map((former) => [former, id])));
@@ -57,6 +59,13 @@ export function followProjects(ids: readonly string[], { read, change }: Files):
     });
     if (next.some((sample, index) => sample !== samples[index]))
       change(document, contentLanguage, (before) => setAt(before, SAMPLES, next));
+  }
+  for (const id of articles) {
+    const document = `articles/${id}`;
+    const named = toEntries(getAt(read(document, contentLanguage), ARTICLE)).map(getEntryId) as string[];
+    if (named.every((one) => follow(one) === one)) continue;
+    const next = [...new Set(named.map(follow))].flatMap((one) => (one === undefined ? [] : { id: one }));
+    change(document, contentLanguage, (before) => setAt(before, ARTICLE, next.length > 0 ? next : undefined));
   }
 }
 

@@ -2,7 +2,7 @@ import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject } from './ContentProject';
 import { type EditSets, getKey, getText } from './describeDocument';
 import { getEntryName, isProject, listDocuments } from './documents';
-import { findFormerIds, findProjectIds } from './entryIds';
+import { findEntryIds, findFormerIds, findProjectIds } from './entryIds';
 import { readDefault, readSlugs } from './releasedTexts';
 
 /** Lists the projects in the order of pages, the deleted ones last. A renamed project is there once. */
@@ -39,14 +39,18 @@ interface Service {
   sampleProjects?: { projectId?: string }[];
 }
 
-/** Returns the documents that name a project, by its id: those of the home page as staff have them, and samples of services. */
+/** Returns the documents that name a project, by its id: home page and articles as staff have them, and samples of services. */
 function findUses({ currentEdits }: EditSets): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   const add = (id: unknown, document: string) =>
     typeof id === 'string' && uses.set(id, [...(uses.get(id) ?? []), document]);
-  const home = { document: 'home', locale: contentLanguage, path: 'home.featured.projects' };
-  const named = getText(home, currentEdits.get(getKey(home)));
-  for (const id of Array.isArray(named) ? named : []) add(id, 'home');
+  const articles = findEntryIds('articles', [...currentEdits.values()]).map((id) => `articles/${id}`);
+  for (const document of ['home', ...articles]) {
+    const path = document === 'home' ? 'home.featured.projects' : 'article.projects';
+    const list = { document, locale: contentLanguage, path };
+    const named = getText(list, currentEdits.get(getKey(list)));
+    for (const id of Array.isArray(named) ? named : []) add(id, document);
+  }
   for (const slug of readSlugs('services')) {
     const document = `services/${slug}`;
     const { sampleProjects = [] } = readDefault(document, contentLanguage) as Service;

@@ -155,6 +155,14 @@ describe('a list of entries', () => {
   });
 });
 
+test('plans are left out by an empty list', async () => {
+  await editor.save('plans', [{ path: 'plans', locale: OWN, value: [] }]);
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  for (const locale of LOCALES)
+    expect((await site.graphql(`{ plans(locale: ${locale}) { id } }`)).data.plans).toEqual([]);
+  number = (await editor.restore(0, number)).result.number;
+});
+
 describe('a service', () => {
   const { services, serviceDetails } = release[contentLanguage];
   // One whose type of project no other page of a service has, and that the form need not offer.

@@ -1,7 +1,10 @@
 import type { Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
-import { getEntryId, isFields } from '../content/contentPath';
+import { getAt, getEntryId, isFields, setAt } from '../content/contentPath';
 import { findPicture } from '../content/Picture';
+import type { CompiledMessage } from '../content/parseMessage';
+import { type ChangedWords, compileWord } from '../content/readWords';
+import { getReleasedWords, listWords } from '../content/releasedWords';
 import type { Edit } from './ContentEdit';
 import { ContentUnitKind } from './ContentUnit';
 import { getDocumentType } from './entryLists';
@@ -47,10 +50,9 @@ const SINGLE = ['site', 'home', 'services', 'plans', 'faqs', 'help', 'about', 'p
 export async function markTexts(content: Content, locale: Locale, edits: readonly Edit[]): Promise<MarkedContent> {
   const addresses: string[] = [];
   const pictures = new Map<string, string[]>();
-  const mark = (text: string, address: string): string => {
-    if (!text || addresses.length >= MAX_MARKS) return text;
-    return text + String.fromCodePoint(FIRST + addresses.push(address) - 1);
-  };
+  const createMark = (address: string): string =>
+    addresses.length >= MAX_MARKS ? '' : String.fromCodePoint(FIRST + addresses.push(address) - 1);
+  const mark = (text: string, address: string): string => text && text + createMark(address);
   /** Marks each line, because pages show them as paragraphs. */
   const markLines = (text: string, address: string): string => {
     let position = 0;
@@ -100,7 +102,21 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
     // Its text is HTML made of Markdown; title, summary and picture have marks.
     articles: await markAll('articles', content.articles, ({ id }) => id),
   };
-  return { addresses, pictures, content: { ...marked, site: markFacts(marked.site, mark) } };
+  const words = markWords(content.words, locale, createMark);
+  return { addresses, pictures, content: { ...marked, words, site: markFacts(marked.site, mark) } };
+}
+
+/** Marks all words of the interface that staff edit, also those that are as in the release. */
+function markWords(
+  changed: ChangedWords | undefined,
+  locale: Locale,
+  createMark: (address: string) => string,
+): ChangedWords {
+  return listWords(getReleasedWords(locale)).reduce<unknown>((words, [path, text]) => {
+    const message = (getAt(changed, path) as CompiledMessage | undefined) ?? compileWord(text);
+    const mark = createMark(`words ${path}`);
+    return setAt(words, path, typeof message === 'string' ? message + mark : [...message, mark]);
+  }, {}) as ChangedWords;
 }
 
 /** Marks the facts of the agency, which the site has under other names. */

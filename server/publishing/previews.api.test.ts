@@ -76,8 +76,10 @@ test('staff see every page with the drafts, in each language, and no visitor doe
 
 test('the preview of a document opens a page that shows its texts', async () => {
   const locale = LOCALES[0] ?? '';
-  // Facts have a type each, the lists of projects and articles have no text, help opens in a panel, and the drafts of plans are those of the other tests.
-  const ids = singleDocuments.filter((id) => !['agency', 'help', 'plans', 'projects', 'articles'].includes(id));
+  // Facts have a type each, words are on every page (words.api.test.ts), the lists of projects and articles have no text, help opens in a panel, and the drafts of plans are those of the other tests.
+  const ids = singleDocuments.filter(
+    (id) => !['agency', 'words', 'help', 'plans', 'projects', 'articles'].includes(id),
+  );
   const drafts = await Promise.all(
     ids.map(async (id) => {
       const { units } = await editor.readDocument(id);

@@ -64,9 +64,11 @@ describe('a text that staff edit', () => {
     expect(result).toMatchObject({ number: 1, restores: null, changed: [{ document: 'plans', locale: 'EN' }] });
     expect((await readName()).name).toBe('First steps');
     for (const one of [site, second]) {
-      await expect.poll(async () => (await readName(one)).name, { timeout: 1_000 }).toBe('First steps');
-      await expect.poll(() => read(SERVICES, one), { timeout: 1_000 }).toContain('First steps');
-      await expect.poll(() => read('/sitemap.xml', one)).toMatch(new RegExp(`${SERVICES}</loc><lastmod>${day}`));
+      await expect.poll(async () => (await readName(one)).name, { timeout: 10_000 }).toBe('First steps');
+      await expect.poll(() => read(SERVICES, one), { timeout: 10_000 }).toContain('First steps');
+      await expect
+        .poll(() => read('/sitemap.xml', one), { timeout: 10_000 })
+        .toMatch(new RegExp(`${SERVICES}</loc><lastmod>${day}`));
     }
     for (const locale of localeNames.filter((one) => !isCodeLanguage(one))) {
       const { name } = release[locale].plans[0] ?? {};

@@ -6,12 +6,13 @@ import { endpoints } from '../../schema/rest/endpoints';
 import { buildApiSchema } from '../graphql/buildApiSchema';
 import { createCurlExample } from './createCurlExample';
 import { createOpenApi, type OpenApi } from './createOpenApi';
-import { documents } from './operations';
+import { getDocuments } from './operations';
 
 const ORIGIN = 'https://warda.example';
 let description: OpenApi;
 beforeAll(async () => {
-  description = createOpenApi(await buildApiSchema(), documents, { name: 'Warda', email: 'hello@warda.example' });
+  const schema = await buildApiSchema();
+  description = createOpenApi(schema, getDocuments(schema), { name: 'Warda', email: 'hello@warda.example' });
 });
 
 /** A request that an example sends. */

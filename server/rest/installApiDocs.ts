@@ -6,7 +6,7 @@ import { getOrigin } from '../http/origins';
 import type { PageAssets } from '../pages/PageAssets';
 import type { Env } from '../settings/env';
 import { createOpenApi } from './createOpenApi';
-import { documents } from './operations';
+import { getDocuments } from './operations';
 import { renderApiDocs } from './renderApiDocs';
 
 /** Installs GET /api/openapi.json, and GET /api/docs, which renders it as a page. Both are created once, at the first request. */
@@ -17,7 +17,7 @@ export function installApiDocs(
   env: Pick<Env, 'LEADS_OPEN' | 'PUBLIC_URL' | 'PORT'>,
   { apiDocs }: Pick<PageAssets, 'apiDocs'>,
 ): void {
-  const describe = once(() => createOpenApi(schema, documents, site, env.LEADS_OPEN));
+  const describe = once(() => createOpenApi(schema, getDocuments(schema), site, env.LEADS_OPEN));
   const describeAsJson = once(() => JSON.stringify(describe()));
   const renderPage = once(() => renderApiDocs(describe(), getOrigin(env), apiDocs));
   app.get('/api/openapi.json', (_request, response) => {

@@ -11,7 +11,7 @@ import type { RunOperation } from '../graphql/createRunOperation';
 import type { ErrorLocals } from '../http/installErrorHandler';
 import { createEndpointHandler, failureBody } from './createEndpointHandler';
 import { assertEndpoints } from './getParameters';
-import { documents } from './operations';
+import { getDocuments } from './operations';
 
 /** Installs the endpoints of schema/rest/endpoints under /api; other paths answer a JSON 404. */
 export function installRest(
@@ -25,6 +25,7 @@ export function installRest(
   const table = [...(endpoints as readonly Endpoint[])].sort(
     (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
   );
+  const documents = getDocuments(schema);
   assertEndpoints(table, documents, schema);
 
   const router = Router();

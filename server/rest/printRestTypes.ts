@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { buildApiSchema } from '../graphql/buildApiSchema';
 import { createOpenApi, type OpenApi } from './createOpenApi';
 import type { JsonSchema } from './jsonSchema';
-import { documents } from './operations';
+import { getDocuments } from './operations';
 import { printType } from './printType';
 
 type Operation = OpenApi['paths'][string][string];
@@ -11,7 +11,7 @@ type Operation = OpenApi['paths'][string][string];
 export async function printRestTypes(): Promise<string> {
   const schema = await buildApiSchema();
   const nobody = { name: '', email: '' };
-  const description = createOpenApi(schema, documents, nobody);
+  const description = createOpenApi(schema, getDocuments(schema), nobody);
   const schemas = Object.entries(description.components.schemas);
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   return [

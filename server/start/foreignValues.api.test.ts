@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getDay } from '../../schema/calendarDay';
+import { hasBudgets } from '../../schema/rules/choices';
 import { createLog } from '../common/log';
 import { getStoredChoices } from '../common/StoredChoice';
 import { buildApiSchema } from '../graphql/buildApiSchema';
@@ -50,10 +51,11 @@ afterAll(async () => {
 
 describe('stored values that are no longer offered', () => {
   test('are returned by lists of GraphQL unchanged', async () => {
-    const { leads } = await ask('{ leads { results { projectType timeline locale } } }');
+    const { leads } = await ask('{ leads { results { projectType timeline budget locale } } }');
     expect(leads.results[0]).toMatchObject({
       projectType: 'castle building',
       timeline: 'castle building',
+      budget: 'castle building',
       locale: 'xx',
     });
     const others = await ask(`{
@@ -77,16 +79,22 @@ describe('stored values that are no longer offered', () => {
     );
     expect(inbox.edges).toHaveLength(4);
     for (const { node } of inbox.edges) expect(node.locale).toBe('xx');
-    const { inboxItem } = await ask('query ($id: ID!) { inboxItem(id: $id) { projectType timeline locale } }', {
+    const { inboxItem } = await ask('query ($id: ID!) { inboxItem(id: $id) { projectType timeline budget locale } }', {
       id: leadId,
     });
-    expect(inboxItem).toEqual({ projectType: 'castle building', timeline: 'castle building', locale: 'xx' });
+    expect(inboxItem).toEqual({
+      projectType: 'castle building',
+      timeline: 'castle building',
+      budget: 'castle building',
+      locale: 'xx',
+    });
     const day = getDay(new Date());
     const { overview } = await ask(
-      'query ($day: String!) { overview(from: $day, to: $day) { projectTypes { key count } locales { key count } } }',
+      'query ($day: String!) { overview(from: $day, to: $day) { projectTypes { key count } budgets { key count } locales { key count } } }',
       { day },
     );
     expect(overview.projectTypes).toEqual([{ key: 'castle building', count: 1 }]);
+    expect(overview.budgets).toEqual(overview.projectTypes);
     expect(overview.locales).toEqual([{ key: 'xx', count: 4 }]);
   });
 
@@ -105,7 +113,7 @@ describe('stored values that are no longer offered', () => {
     const response = await fetch(`${site.url}/api/leads/export/`, { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(200);
     const [, row] = parseCsv(await response.text());
-    expect(row?.filter((cell) => cell === 'castle building')).toHaveLength(2);
+    expect(row?.filter((cell) => cell === 'castle building')).toHaveLength(hasBudgets ? 3 : 2);
     expect(row).toContain('xx');
   });
 

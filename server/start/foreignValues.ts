@@ -1,13 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { localeNames } from '../../schema/locales';
-import { ProjectType, Timeline } from '../../schema/rules/choices';
+import { Budget, ProjectType, Timeline } from '../../schema/rules/choices';
 import { PrivacyRequestKind } from '../../schema/rules/privacyRequestRules';
 import { describeError, type Log } from '../common/log';
 import { PrivacyRequestOutcome } from '../privacy/PrivacyRequest';
 
 /** The values that this version knows for each column of a choice, by table. A test compares them with the GraphQL schema. */
 export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  leads: { project_type: Object.values(ProjectType), timeline: Object.values(Timeline), locale: localeNames },
+  leads: {
+    project_type: Object.values(ProjectType),
+    timeline: Object.values(Timeline),
+    budget: Object.values(Budget),
+    locale: localeNames,
+  },
   contact_messages: { locale: localeNames },
   help_questions: { locale: localeNames },
   service_requests: { locale: localeNames },

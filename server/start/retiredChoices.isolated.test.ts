@@ -9,7 +9,7 @@ vi.mock('../../schema/generated/choices', async (load) => {
   return {
     ...shipped,
     ProjectType: { ...shipped.ProjectType, CASTLE_WORK: 'castle' },
-    retiredValues: { ProjectType: ['mobile'], Timeline: [], ServiceType: ['mern'] },
+    retiredValues: { ProjectType: ['mobile'], Timeline: [], Budget: [], ServiceType: ['mern'] },
     retiredPages: ['mern-stack'],
   };
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsletter } from '../../schema/generated/agency';
 import { contactRules } from '../../schema/rules/contactRules';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { helpRules } from '../../schema/rules/helpRules';
@@ -32,7 +33,12 @@ const forms: Form[] = [
     page: ['/contact', 'contact'],
   },
   { send: 'askQuestion', list: 'helpQuestions', kind: 'HELP_QUESTION', rules: helpRules },
-  { send: 'subscribe', list: 'subscribers', rules: newsletterRules, page: ['/about', 'newsletter'] },
+  {
+    send: 'subscribe',
+    list: 'subscribers',
+    rules: newsletterRules,
+    ...(newsletter && { page: ['/about', 'newsletter'] }),
+  },
   {
     send: 'requestService',
     list: 'serviceRequests',

@@ -23,6 +23,7 @@ const ITEM = `query ($id: ID!) {
 
 type Options = Omit<Parameters<typeof openTestSite>[0] & {}, 'beside'> & {
   imap?: Parameters<typeof openImapServer>[0];
+  reject?: Parameters<typeof openMailServer>[0];
 };
 
 interface ReaderOptions {
@@ -32,8 +33,8 @@ interface ReaderOptions {
 }
 
 /** Opens a site whose visitors answer by mail: with a mail server that takes its mail, and a mailbox for the answers. */
-export async function openAnswers({ imap: imapOptions, env: settings = {}, now, ...options }: Options = {}) {
-  const mail = await openMailServer();
+export async function openAnswers({ imap: imapOptions, reject, env: settings = {}, now, ...options }: Options = {}) {
+  const mail = await openMailServer(reject);
   const imap = await openImapServer(imapOptions);
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'site@mail.khatam.example', IMAP_URL: imap.url, ...settings };
   const site = await openTestSite({ ...options, env, ...(now && { now }) });

@@ -1,3 +1,4 @@
+import { offeredBudgets } from '../../schema/rules/choices';
 import { LIMITS } from '../../schema/rules/limits';
 
 /** An input that breaks a rule, and the error codes that every transport has to return. */
@@ -77,6 +78,14 @@ export const leadCases: RuleCase[] = [
     codes: { projectType: 'INVALID_CHOICE' },
   },
   { what: 'a timeline that is not listed', input: { timeline: '9months' }, codes: { timeline: 'INVALID_CHOICE' } },
+  offeredBudgets.length > 0
+    ? { what: 'a budget that is not listed', input: { budget: 'a ship' }, codes: { budget: 'INVALID_CHOICE' } }
+    : {
+        what: 'a budget on a site that asks for none',
+        input: { budget: '5k' },
+        codes: { budget: 'UNKNOWN_FIELD' },
+        onlyJson: true,
+      },
   {
     what: 'nothing at all',
     input: {

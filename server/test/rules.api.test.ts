@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInput } from '../../schema/rules/checkInput';
-import { nameOfChoice, offeredProjectTypes, offeredTimelines, ProjectType, Timeline } from '../../schema/rules/choices';
+import {
+  Budget,
+  nameOfChoice,
+  offeredBudgets,
+  offeredProjectTypes,
+  offeredTimelines,
+  ProjectType,
+  Timeline,
+} from '../../schema/rules/choices';
 import { contactRules } from '../../schema/rules/contactRules';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldRules } from '../../schema/rules/FieldRule';
@@ -74,6 +82,7 @@ const getOffered = (choices: object, offered: readonly string[]) =>
 const lists: Record<string, object> = {
   projectType: getOffered(ProjectType, offeredProjectTypes),
   timeline: getOffered(Timeline, offeredTimelines),
+  budget: getOffered(Budget, offeredBudgets),
 };
 
 /** Returns the errors of the rules, which every transport has to return. Programs also get the valid choices. */

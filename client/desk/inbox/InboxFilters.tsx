@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxCountsQuery } from '../../../schema/generated/desk/graphql';
 import { localeNames, locales } from '../../../schema/locales';
-import { ProjectType, Timeline } from '../../../schema/rules/choices';
+import { Budget, getBudgetKey, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
@@ -31,6 +31,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
   const fields = useTranslations('fields');
   const projectTypes = useListedChoices('ProjectType', 'projectType', ProjectType, params.get('type'));
   const timelines = useListedChoices('Timeline', 'timeline', Timeline, params.get('timeline'));
+  const budgets = useListedChoices('Budget', 'budget', Budget, params.get('budget'));
   const id = useId();
   const state = params.get('state');
   const { id: openId } = useParams();
@@ -110,6 +111,17 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
               label: choices(`timelines.${Timeline[name as keyof typeof Timeline]}`),
             }))}
           />
+          {budgets.length > 0 && (
+            <SelectField
+              {...getProps('budget')}
+              label={fields('budget.label')}
+              emptyLabel={t('any')}
+              options={budgets.map((name) => ({
+                value: name,
+                label: choices(getBudgetKey(Budget[name as keyof typeof Budget])),
+              }))}
+            />
+          )}
           <SelectField
             {...getProps('language')}
             label={t('language')}

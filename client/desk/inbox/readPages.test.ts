@@ -33,6 +33,7 @@ const empty = {
   company: null,
   projectType: null,
   timeline: null,
+  budget: null,
   service: null,
   questionType: null,
   followUpOn: null,

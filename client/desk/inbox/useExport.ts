@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { InboxExportDocument, type InboxExportQuery } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
 import { getPersonName } from '../../../schema/personName';
-import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
+import { Budget, getBudgetKey, hasBudgets, isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getErrorText } from '../shared/graphqlErrors';
 import { toTimeField } from '../shared/officeClock';
 import { saveCsv } from '../shared/saveCsv';
@@ -48,6 +48,8 @@ export function useExport() {
   return { save, isBusy };
 }
 
+type Column = readonly [label: string, getCell: (item: Item) => string | null | undefined];
+
 /** Returns a function that builds the lines of the file; the first has the names of the columns. */
 export function useExportLines(): (items: readonly Item[]) => string[][] {
   const t = useTranslations('deskRequest');
@@ -56,7 +58,11 @@ export function useExportLines(): (items: readonly Item[]) => string[][] {
   const choices = useTranslations('choices');
   const { getServiceName, subjects } = useRequestLabels();
 
-  const columns: readonly [label: string, getCell: (item: Item) => string | null | undefined][] = [
+  const budget: Column = [
+    fields('budget.label'),
+    ({ budget }) => (budget && isChoiceName(Budget, budget) ? choices(getBudgetKey(Budget[budget])) : budget),
+  ];
+  const columns: readonly Column[] = [
     [t('reference'), ({ reference }) => reference],
     [list('kind'), ({ kind }) => list(`kinds.${kind}`)],
     [list('state'), ({ state }) => list(`states.${state}`)],
@@ -74,6 +80,7 @@ export function useExportLines(): (items: readonly Item[]) => string[][] {
       ({ timeline }) =>
         timeline && isChoiceName(Timeline, timeline) ? choices(`timelines.${Timeline[timeline]}`) : timeline,
     ],
+    ...(hasBudgets ? [budget] : []),
     [fields('service.label'), ({ service }) => service && getServiceName(service)],
     [t('questionType'), ({ questionType: type }) => type && (subjects.get(type) ?? type)],
     [t('text'), ({ text }) => text],

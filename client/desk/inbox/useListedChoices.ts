@@ -9,7 +9,7 @@ import { HasRequestsDocument, type InboxFilterInput } from '../../../schema/gene
  */
 export function useListedChoices(
   list: keyof typeof retiredValues,
-  field: 'projectType' | 'timeline',
+  field: 'projectType' | 'timeline' | 'budget',
   choices: Readonly<Record<string, string>>,
   chosen: string | null,
 ): string[] {

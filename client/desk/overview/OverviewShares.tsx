@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
-import { isChoiceName, ProjectType } from '../../../schema/rules/choices';
+import { Budget, getBudgetKey, hasBudgets, isChoiceName, ProjectType } from '../../../schema/rules/choices';
 import type { Days } from './period';
 import { getListPath } from './period';
 import { ShareList } from './ShareList';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows the shares of requests by subject and by source. */
 export function OverviewShares({
-  overview: { total, kinds, projectTypes, sources, campaigns, locales: languages },
+  overview: { total, kinds, projectTypes, budgets, sources, campaigns, locales: languages },
   days,
 }: Props) {
   const t = useTranslations('deskOverview');
@@ -27,6 +27,15 @@ export function OverviewShares({
         getLabel={(key) => (isChoiceName(ProjectType, key) ? choices(`projectTypes.${ProjectType[key]}`) : key)}
         getPath={(type) => getListPath(days, { type })}
       />
+      {hasBudgets && (
+        <ShareList
+          title={t('budgets')}
+          shares={budgets}
+          total={kinds.find(({ key }) => key === 'LEAD')?.count ?? 0}
+          getLabel={(key) => (isChoiceName(Budget, key) ? choices(getBudgetKey(Budget[key])) : key)}
+          getPath={(budget) => getListPath(days, { budget })}
+        />
+      )}
       <ShareList
         title={t('sources')}
         shares={sources}

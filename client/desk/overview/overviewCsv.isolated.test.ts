@@ -10,7 +10,7 @@ vi.mock('../shared/saveFile', () => ({ saveFile }));
 const HOSTILE = 'shop;=1+2\t@SUM(A1)\n-3 ＝4';
 
 test('a CSV of figures contains no formula from a campaign name', () => {
-  const shares = { kinds: [], projectTypes: [], sources: [], locales: [] };
+  const shares = { kinds: [], projectTypes: [], budgets: [], sources: [], locales: [] };
   const figures = { total: -1, spam: 0, spamShare: 0, answered: {}, previous: {}, ...shares };
   const overview = { ...figures, campaigns: [{ key: HOSTILE, count: 2 }] } as unknown as OverviewQuery['overview'];
   saveFigures(overview, { from: '2026-03-01', to: '2026-03-31' });

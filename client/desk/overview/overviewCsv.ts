@@ -6,7 +6,14 @@ import { countAll, type Point, type SeriesPart } from './series';
 type Overview = OverviewQuery['overview'];
 type Line = (string | number)[];
 
-const SHARES = ['kinds', 'projectTypes', 'sources', 'campaigns', 'locales'] as const satisfies (keyof Overview)[];
+const SHARES = [
+  'kinds',
+  'projectTypes',
+  'budgets',
+  'sources',
+  'campaigns',
+  'locales',
+] as const satisfies (keyof Overview)[];
 
 /** Saves the series, a line for each step. */
 export function saveSeries(series: readonly Point[], parts: readonly SeriesPart[], { from, to }: Days): void {

@@ -6,7 +6,7 @@ import { suppressUnloadWarning, useDraft } from '../shared/drafts';
 import { getMailAddress } from '../shared/fillReply';
 import { useEdit } from '../shared/useEdit';
 import { useRequestLabels } from '../shared/useRequestLabels';
-import { ProjectTypeLabel, TimelineLabel } from '../ui/cells';
+import { BudgetLabel, ProjectTypeLabel, TimelineLabel } from '../ui/cells';
 import { Time } from '../ui/Time';
 import { CorrectForm } from './CorrectForm';
 import { Fact } from './Fact';
@@ -68,6 +68,11 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         {item.timeline && (
           <Fact label={fields('timeline.label')}>
             <TimelineLabel timeline={item.timeline} />
+          </Fact>
+        )}
+        {item.budget && (
+          <Fact label={fields('budget.label')}>
+            <BudgetLabel budget={item.budget} />
           </Fact>
         )}
         {item.service && (

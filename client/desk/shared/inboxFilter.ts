@@ -9,7 +9,7 @@ import type {
   Timeline as TimelineName,
 } from '../../../schema/generated/desk/graphql';
 import { localeNames } from '../../../schema/locales';
-import { ProjectType, Timeline } from '../../../schema/rules/choices';
+import { Budget, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getOfficeDayStart } from './officeClock';
 
 /** Names of a list's conditions in its address. Their values are ids and choices; a search is text typed by staff. */
@@ -18,6 +18,7 @@ const FILTER_PARAMS = [
   'kind',
   'type',
   'timeline',
+  'budget',
   'language',
   'assignee',
   'followUp',
@@ -86,6 +87,7 @@ const findChoice = <Value extends string>(values: readonly Value[], input: strin
 const LOCALES = localeNames.map((name) => name.toUpperCase() as Locale);
 const PROJECT_TYPES = Object.keys(ProjectType) as ProjectTypeName[];
 const TIMELINES = Object.keys(Timeline) as TimelineName[];
+const BUDGETS = Object.keys(Budget) as (keyof typeof Budget)[];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads filter and order from the conditions. Unknown values are left out, because the server rejects them. */
@@ -102,6 +104,7 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
       waiting: params.get('state') === WAITING || undefined,
       projectType: findChoice(PROJECT_TYPES, params.get('type')),
       timeline: findChoice(TIMELINES, params.get('timeline')),
+      budget: findChoice(BUDGETS, params.get('budget')),
       locale: findChoice(LOCALES, params.get('language')),
       assigneeId: assignee && UUID.test(assignee) ? assignee : undefined,
       unassigned: assignee === NOBODY || undefined,

@@ -7,6 +7,9 @@ export interface EntryTitle {
   title: string;
 }
 
+/** Returns the section of the path of a word of the interface, such as `words.layout.getQuote`. */
+export const getWordSection = (path: string): string | undefined => path.match(/^words\.(\w+)/)?.[1];
+
 /** Returns functions that name fields and paths of documents in the language of the desk. */
 export function useFieldLabel() {
   const t = useTranslations();
@@ -30,7 +33,6 @@ export function useFieldLabel() {
     /** Names a value of a field that has choices. */
     getChoiceLabel: (field: string, value: string): string => {
       if (field === 'authorId') return getMember(value);
-      if (field === 'projectId') return getName(`projects/${value}`);
       const groups = [`contentChoices.${field}`, `choices.${field}s`, `choices.${field.replace(/Type$/, 's')}`];
       const names = groups.map((group) => `${group}.${value}`) as Parameters<typeof t>[0][];
       const key = names.find((name) => t.has(name));
@@ -38,14 +40,20 @@ export function useFieldLabel() {
     },
     /**
      * Names a path by the fields and entries that lead to it: `plans[starter].name` is “Starter › Name”.
+     * A word of the interface has the name of its section.
      * @param entries titles of entries, by their paths.
      */
     getPathLabel: (path: string, entries: readonly EntryTitle[] = []): string => {
+      const section = getWordSection(path);
+      if (section) return t(`deskContent.words.${section}` as Parameters<typeof t>[0]);
       const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)];
       const names = steps.map(([step, entry, field], index) => {
         if (entry === undefined) return getLabel(field ?? '');
         const own = path.slice(0, (steps[index]?.index ?? 0) + step.length);
-        return entries.find((one) => one.path === own)?.title ?? getEntryName(steps[index - 1]?.[2], entry);
+        const list = steps[index - 1]?.[2];
+        // A page has a name at the desk; its title is that of a search engine.
+        const title = list === 'pages' ? undefined : entries.find((one) => one.path === own)?.title;
+        return title ?? getEntryName(list, entry);
       });
       return (names.length > 1 ? names.slice(1) : names).join(' › ');
     },

@@ -1,7 +1,7 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../schema/personName';
-import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
+import { Budget, getBudgetKey, isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { toServerClock } from '../shared/officeClock';
 import { useRequestLabels } from '../shared/useRequestLabels';
@@ -63,6 +63,12 @@ export function ProjectTypeLabel({ type }: { type: string }) {
 export function TimelineLabel({ timeline }: { timeline: string }) {
   const t = useTranslations('choices');
   return isChoiceName(Timeline, timeline) ? t(`timelines.${Timeline[timeline]}`) : timeline;
+}
+
+/** Shows the label of a budget, by its GraphQL name; one that the list lacks is shown as stored. */
+export function BudgetLabel({ budget }: { budget: string }) {
+  const t = useTranslations('choices');
+  return isChoiceName(Budget, budget) ? t(getBudgetKey(Budget[budget])) : budget;
 }
 
 export function AssigneeName({ item: { assignee } }: { item: Pick<Item, 'assignee'> }) {

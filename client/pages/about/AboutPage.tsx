@@ -40,7 +40,7 @@ export function Component() {
   const address = useHref(paths.about());
   const { hasPortfolio } = useSite();
   const { story, team, expertise, culture, whyUs } = about;
-  const hasExpertise = expertise.certifications.length + expertise.partnerships.length > 0;
+  const hasExpertise = expertise && expertise.certifications.length + expertise.partnerships.length > 0;
   const show = (tab: AboutTab, replace?: boolean) => {
     navigate({ search: printTab(tab, search) }, { replace, preventScrollReset: true });
   };
@@ -62,8 +62,8 @@ export function Component() {
     ...(hasExpertise
       ? [{ id: 'expertise', label: expertise.label, panel: <ExpertisePanel expertise={expertise} /> } as const]
       : []),
-    { id: 'culture', label: culture.label, panel: <CulturePanel culture={culture} /> } as const,
-    { id: 'why-us', label: whyUs.label, panel: <WhyUsPanel whyUs={whyUs} /> } as const,
+    ...(culture ? [{ id: 'culture', label: culture.label, panel: <CulturePanel culture={culture} /> } as const] : []),
+    ...(whyUs ? [{ id: 'why-us', label: whyUs.label, panel: <WhyUsPanel whyUs={whyUs} /> } as const] : []),
   ];
   return (
     <div className="about">

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section';
 import { Drawing } from './Drawing';
 import './CulturePanel.css';
 
-export function CulturePanel({ culture }: { culture: AboutPageQuery['about']['culture'] }) {
+export function CulturePanel({ culture }: { culture: NonNullable<AboutPageQuery['about']['culture']> }) {
   return (
     <>
       <Section title={culture.heading}>

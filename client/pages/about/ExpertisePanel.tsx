@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section';
 import { AboutRows } from './AboutRows';
 import './ExpertisePanel.css';
 
-export function ExpertisePanel({ expertise }: { expertise: AboutPageQuery['about']['expertise'] }) {
+export function ExpertisePanel({ expertise }: { expertise: NonNullable<AboutPageQuery['about']['expertise']> }) {
   const t = useTranslations('about');
   const partners = expertise.partnerships.map(({ name, field, description }) => ({
     title: name,

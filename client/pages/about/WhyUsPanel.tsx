@@ -5,7 +5,7 @@ import './WhyUsPanel.css';
 
 const badge = badgePath(48);
 
-export function WhyUsPanel({ whyUs }: { whyUs: AboutPageQuery['about']['whyUs'] }) {
+export function WhyUsPanel({ whyUs }: { whyUs: NonNullable<AboutPageQuery['about']['whyUs']> }) {
   return (
     <>
       <Section title={whyUs.heading} lead={whyUs.introduction} layout="row">

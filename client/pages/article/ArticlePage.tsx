@@ -47,7 +47,7 @@ export const handle: PageHandle<Article> = {
 export function Component() {
   const t = useTranslations('articles');
   const article = useLoaderData<typeof loader>();
-  const { title, summary, html, picture, project } = article;
+  const { title, summary, html, picture, relatedProjects } = article;
   return (
     <>
       <article className="article">
@@ -62,23 +62,27 @@ export function Component() {
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server from Markdown, without HTML of its author */}
           <div className="article__text prose" dangerouslySetInnerHTML={{ __html: html }} />
-          {project && (
-            <aside className="article__project card" aria-labelledby="article-project">
-              <h2 className="title-4" id="article-project">
-                {t('project')}
+          {relatedProjects.length > 0 && (
+            <aside className="article__projects card" aria-labelledby="article-projects">
+              <h2 className="title-4" id="article-projects">
+                {t('projects', { count: relatedProjects.length })}
               </h2>
-              <p>
-                <Link to={paths.project(project.id)}>{project.title}</Link>
-              </p>
-              <p className="soft">{project.description}</p>
+              <ul className="article__project-list">
+                {relatedProjects.map((project) => (
+                  <li key={project.id}>
+                    <Link to={paths.project(project.id)}>{project.title}</Link>
+                    <p className="soft">{project.description}</p>
+                  </li>
+                ))}
+              </ul>
             </aside>
           )}
         </div>
       </article>
       <Neighbours article={article} />
-      <Section layout="split" tone="deep" title={t('closingTitle')}>
+      <Section className="article-closing" layout="split" tone="deep" title={t('closingTitle')}>
         <p className="lead">{t('closingText')}</p>
-        <div className="article__closing">
+        <div className="article-closing__action">
           <QuoteLink variant="strong" size="l">
             {t('quote')}
           </QuoteLink>

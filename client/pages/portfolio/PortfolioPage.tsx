@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { useTranslations } from 'use-intl';
 import { PortfolioPageDocument, type PortfolioPageQuery } from '../../../schema/generated/graphql';
 import { getChoice, ServiceType } from '../../../schema/rules/choices';
-import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
+import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
 import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
@@ -12,17 +12,24 @@ import { NoProjects } from '../../portfolio/NoProjects';
 import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
 import { ProjectCard } from '../../portfolio/ProjectCard';
 import { readFilter } from '../../portfolio/readFilter';
+import { ErrorPage } from '../ErrorPage';
+import { NotFound } from '../not-found/NotFound';
 import './PortfolioPage.css';
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const t = getTranslate(args.context.get(localizationContext), 'portfolioStates');
   const failed = {
     title: t('list.failed.title'),
     rejected: t('list.failed.refused'),
     broken: t('list.failed.broken'),
   };
-  return loadPage(args, PortfolioPageDocument, {}, { failed });
+  const data = await loadPage(args, PortfolioPageDocument, {}, { failed });
+  if (data.projects.length > 0) return data;
+  // A site without projects has no portfolio.
+  const tPage = getTranslate(args.context.get(localizationContext), 'page');
+  throw notFound(tPage('notFoundTitle'), tPage('notFoundText'));
 }
+export const ErrorBoundary = () => <ErrorPage notFound={<NotFound />} />;
 export const shouldRevalidate = revalidateOnOtherPath;
 
 export const handle: PageHandle<PortfolioPageQuery> = {

@@ -62,15 +62,17 @@ export function Component() {
           <QuoteLink variant="primary" size="l">
             {t('getQuote')}
           </QuoteLink>
-          <Link className={buttonClass({ size: 'l' })} to="#packages">
-            {t('seePackages')}
-          </Link>
+          {service.pricing.length > 0 && (
+            <Link className={buttonClass({ size: 'l' })} to="#packages">
+              {t('seePackages')}
+            </Link>
+          )}
         </div>
       </PageHead>
       <ServiceBenefits benefits={service.benefits} />
       <ServiceExpertise expertise={service.expertise} />
       {service.sampleProjects.length > 0 && <ServiceSamples slug={service.slug} samples={service.sampleProjects} />}
-      <ServicePackages pricing={service.pricing} note={priceNote} />
+      {service.pricing.length > 0 && <ServicePackages pricing={service.pricing} note={priceNote} />}
       {service.caseStudies.length > 0 && <ServiceCases caseStudies={service.caseStudies} />}
       <NewestArticles title={tArticles('aboutService')} articles={service.articles} />
       <ServiceContact slug={service.slug} />

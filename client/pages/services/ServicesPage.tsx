@@ -32,31 +32,33 @@ export function Component() {
   const { priceNote } = useSite();
   const { active, choose, root } = useServicesTab();
   const address = useHref(paths.services());
+  const pricing = {
+    id: 'pricing',
+    label: t('pricing'),
+    icon: <PriceTagIcon />,
+    panel: <ServicesPricing plans={plans} faqs={faqs} note={priceNote} />,
+  } as const;
+  const tabs = [
+    {
+      id: 'overview',
+      label: t('overview'),
+      icon: <LayersIcon />,
+      panel: <ServicesOverview services={services} note={priceNote} />,
+    } as const,
+    ...(plans.length > 0 ? [pricing] : []),
+    { id: 'faq', label: t('faq'), icon: <QuestionsIcon />, panel: <ServicesFaq faqs={faqs} /> } as const,
+  ];
   return (
     <div className="services-page">
       <PageHead title={page?.heading} lead={page?.introduction} />
       <div className="services-page__tabs" ref={root}>
         <Tabs
           label={t('sections')}
-          active={active}
+          active={tabs.find(({ id }) => id === active)?.id ?? 'overview'}
           getAddress={(tab) => address + printTab(tab)}
           onChange={choose}
           sideSwitcher
-          tabs={[
-            {
-              id: 'overview',
-              label: t('overview'),
-              icon: <LayersIcon />,
-              panel: <ServicesOverview services={services} note={priceNote} />,
-            },
-            {
-              id: 'pricing',
-              label: t('pricing'),
-              icon: <PriceTagIcon />,
-              panel: <ServicesPricing plans={plans} faqs={faqs} note={priceNote} />,
-            },
-            { id: 'faq', label: t('faq'), icon: <QuestionsIcon />, panel: <ServicesFaq faqs={faqs} /> },
-          ]}
+          tabs={tabs}
         />
       </div>
       <ServicesForm />

@@ -43,10 +43,16 @@ const others = [
 ];
 for (const path of new Set([...others, ...linked].filter((one) => !pages.includes(one)))) await read(path);
 
+// The form of the page asks for what the interface takes.
+const form = await read('/get-quote');
+const [, select = ''] = /<select[^>]* name="budget"[^>]*>(.*?)<\/select>/.exec(form) ?? [];
+const budgets = [...select.matchAll(/ value="([^"]+)"/g)].map(([, value]) => value);
+const [budget] = budgets;
 const lead = {
   projectType: 'website',
   projectDescription: 'A site for a workshop that repairs windows.',
   timeline: 'asap',
+  ...(budget && { budget }),
   firstName: 'Odile',
   lastName: 'Marchand',
   email: 'odile@vitrail.example',
@@ -59,7 +65,10 @@ for (let waited = 0; getMails().length < 2 && waited < 100; waited += 1)
   await new Promise((resolve) => setTimeout(resolve, 300));
 const mails = getMails();
 for (const file of mails) search(`mail ${file.slice(data.length)}`, readFileSync(file, 'utf8'));
-const gone = ['/newsletter/confirm', '/terms-of-service', '/services/seo-services'];
+const gone = [
+  ...['/newsletter/confirm', '/newsletter/unsubscribe', '/portfolio'],
+  ...['/terms-of-service', '/services/seo-services'],
+];
 const statuses = await Promise.all(gone.map(async (path) => [path, (await fetch(url + path)).status] as const));
 await stop();
 
@@ -71,6 +80,7 @@ console.log(
     paths: pages,
     missing: Object.fromEntries(statuses),
     mails: mails.length,
+    budgets,
     visited,
   }),
 );

@@ -8,10 +8,11 @@ export const databaseOutage: Scenario = {
   name: 'database-outage',
   homes: ['PostgreSQL'],
   amounts: { submits: 400, rounds: 1 },
-  run: async ({ site, smtp, cluster }, amounts) => {
+  run: async (rig, amounts) => {
+    const { site, smtp, cluster } = rig;
     await smtp.open();
     await site.start();
-    return duringSubmits(site.url, amounts, async () => {
+    return duringSubmits(rig, amounts, async () => {
       await cluster?.stop();
       await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
       await cluster?.start();

@@ -6,10 +6,11 @@ export const killDatabase: Scenario = {
   name: 'kill-database',
   homes: ['PostgreSQL'],
   amounts: { submits: 1000, rounds: 5 },
-  run: async ({ site, smtp, cluster }, amounts) => {
+  run: async (rig, amounts) => {
+    const { site, smtp, cluster } = rig;
     await smtp.open();
     await site.start();
-    return duringSubmits(site.url, amounts, async () => {
+    return duringSubmits(rig, amounts, async () => {
       await cluster?.kill();
       await cluster?.start();
     });

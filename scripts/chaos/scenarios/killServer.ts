@@ -6,10 +6,11 @@ export const killServer: Scenario = {
   name: 'kill-server',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 1000, rounds: 20 },
-  run: async ({ site, smtp }, amounts) => {
+  run: async (rig, amounts) => {
+    const { site, smtp } = rig;
     await smtp.open();
     await site.start();
-    return duringSubmits(site.url, amounts, async () => {
+    return duringSubmits(rig, amounts, async () => {
       await site.end('SIGKILL');
       await site.start();
     });

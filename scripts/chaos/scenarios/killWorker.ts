@@ -1,3 +1,5 @@
+import { countRequests } from '../countRequests.ts';
+import { killAtMails } from '../killAtMails.ts';
 import type { Scenario } from '../Scenario.ts';
 import { submitLeads } from '../submitLeads.ts';
 
@@ -6,23 +8,11 @@ export const killWorker: Scenario = {
   name: 'kill-worker',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 100, rounds: 5 },
-  run: async ({ site, smtp }, { submits, rounds }) => {
-    await smtp.open();
-    await site.start();
-    let deaths = 0;
-    let turn: Promise<void> = Promise.resolve();
-    const marks = Array.from({ length: rounds }, (_, round) => Math.ceil(((round + 1) * submits) / (rounds + 1)));
-    smtp.onMail = async () => {
-      if (deaths === rounds || smtp.count() < (marks[deaths] ?? 0)) return;
-      deaths += 1;
-      // Begun at once, before the mail is acknowledged to its sender.
-      const killed = site.end('SIGKILL');
-      turn = turn.then(() => killed).then(() => site.start());
-      await killed;
-    };
-    const submitted = await submitLeads({ url: site.url, count: submits });
-    while (deaths < rounds) await new Promise((resolve) => setTimeout(resolve, 100));
-    await turn;
-    return { submitted, deaths };
+  run: async (rig, { submits, rounds }) => {
+    await rig.smtp.open();
+    await rig.site.start();
+    const waitForKills = killAtMails(rig, submits, rounds);
+    const submitted = await submitLeads({ url: rig.site.url, count: submits });
+    return countRequests(rig, submitted, await waitForKills());
   },
 };

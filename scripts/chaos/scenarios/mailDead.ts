@@ -1,3 +1,4 @@
+import { countRequests } from '../countRequests.ts';
 import type { Scenario } from '../Scenario.ts';
 import { submitLeads } from '../submitLeads.ts';
 
@@ -9,11 +10,12 @@ export const mailDead: Scenario = {
   name: 'mail-dead',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 200, rounds: 1 },
-  run: async ({ site, smtp }, { submits }) => {
+  run: async (rig, { submits }) => {
+    const { site, smtp } = rig;
     await site.start();
     const submitted = await submitLeads({ url: site.url, count: submits });
     await new Promise((resolve) => setTimeout(resolve, DEAD_MS));
     await smtp.open();
-    return { submitted, deaths: 1 };
+    return countRequests(rig, submitted, 1);
   },
 };

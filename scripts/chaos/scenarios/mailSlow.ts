@@ -1,3 +1,4 @@
+import { countRequests } from '../countRequests.ts';
 import type { Scenario } from '../Scenario.ts';
 import { submitLeads } from '../submitLeads.ts';
 
@@ -9,10 +10,11 @@ export const mailSlow: Scenario = {
   name: 'mail-slow',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 30, rounds: 1 },
-  run: async ({ site, smtp }, { submits }) => {
+  run: async (rig, { submits }) => {
+    const { site, smtp } = rig;
     smtp.pauseMs = PAUSE_MS;
     await smtp.open();
     await site.start();
-    return { submitted: await submitLeads({ url: site.url, count: submits }), deaths: 0 };
+    return countRequests(rig, await submitLeads({ url: site.url, count: submits }), 0);
   },
 };

@@ -3,7 +3,7 @@ import type { AgencyChoices, Choice, ListName } from './readChoices';
 
 /** The lists as they were generated last, by GraphQL name. A list that is new has not been generated yet. */
 export type GeneratedChoices = Readonly<
-  Partial<Record<'ProjectType' | 'Timeline' | 'ServiceType', Readonly<Record<string, string>>>>
+  Partial<Record<'ProjectType' | 'Timeline' | 'Budget' | 'ServiceType', Readonly<Record<string, string>>>>
 >;
 
 /**
@@ -12,7 +12,7 @@ export type GeneratedChoices = Readonly<
  */
 export function findRemoved(
   source: SourceFile,
-  { projectTypes, timelines, services }: AgencyChoices,
+  { projectTypes, timelines, budgets, services }: AgencyChoices,
   before: GeneratedChoices,
 ) {
   const types = services.filter(({ inPortfolio }) => inPortfolio);
@@ -29,5 +29,6 @@ export function findRemoved(
   };
   report('projectTypes', projectTypes, before.ProjectType);
   report('timelines', timelines, before.Timeline);
+  report('budgets', budgets, before.Budget);
   report('services', types, before.ServiceType);
 }

@@ -16,7 +16,7 @@ const getTypes = ({ services }: AgencyChoices) => services.filter(({ inPortfolio
 
 /** Prints `schema/generated/choices.ts`, with the lists of code. Their names are in `schema/generated/choiceNames`. */
 export function printChoices(choices: AgencyChoices): string {
-  const { projectTypes, timelines, services } = choices;
+  const { projectTypes, timelines, budgets, services } = choices;
   const types = getTypes(choices);
   const describe = (list: readonly Choice[]) =>
     Object.fromEntries(list.flatMap(({ graphql, description }) => (description ? [[graphql, description]] : [])));
@@ -24,15 +24,17 @@ export function printChoices(choices: AgencyChoices): string {
     HEAD,
     printEnum('ProjectType', 'Project types of a lead', projectTypes),
     printEnum('Timeline', 'Timelines of a lead', timelines),
+    printEnum('Budget', 'Budgets of a lead', budgets),
     printEnum('ServiceType', 'Services of projects', types),
+    `/** The name of an enum of these. */
+export type ChoiceName = 'ProjectType' | 'Timeline' | 'Budget' | 'ServiceType';`,
     `/** Values that are readable everywhere and no longer offered, by the name of their enum. */
-export const retiredValues: Readonly<Record<'ProjectType' | 'Timeline' | 'ServiceType', readonly string[]>> = ${getJson(
-      {
-        ProjectType: getRetired(projectTypes),
-        Timeline: getRetired(timelines),
-        ServiceType: getRetired(types),
-      },
-    )};`,
+export const retiredValues: Readonly<Record<ChoiceName, readonly string[]>> = ${getJson({
+      ProjectType: getRetired(projectTypes),
+      Timeline: getRetired(timelines),
+      Budget: getRetired(budgets),
+      ServiceType: getRetired(types),
+    })};`,
     `/** Tones of the labels of services. */
 export const serviceTones: Readonly<Record<ServiceType, 'brand' | 'fourth' | 'third'>> = ${getJson(
       Object.fromEntries(types.map(({ id, tone }) => [id, tone])),
@@ -42,9 +44,12 @@ export const servicePages = ${getJson(Object.fromEntries(services.map(({ page, i
     `/** Slugs of the pages of retired services. */
 export const retiredPages: readonly string[] = ${getJson(services.flatMap(({ page, retired }) => (retired ? [page] : [])))};`,
     `/** Descriptions of the values in GraphQL, by enum and name. */
-export const choiceDescriptions: Readonly<Record<'ProjectType' | 'Timeline' | 'ServiceType', Readonly<Record<string, string>>>> = ${getJson(
-      { ProjectType: describe(projectTypes), Timeline: describe(timelines), ServiceType: describe(types) },
-    )};`,
+export const choiceDescriptions: Readonly<Record<ChoiceName, Readonly<Record<string, string>>>> = ${getJson({
+      ProjectType: describe(projectTypes),
+      Timeline: describe(timelines),
+      Budget: describe(budgets),
+      ServiceType: describe(types),
+    })};`,
   ].join('\n\n')}\n`;
 }
 
@@ -58,6 +63,7 @@ export function getChoiceNames(
   return {
     projectTypes: getNames(choices.projectTypes),
     timelines: getNames(choices.timelines),
+    budgets: getNames(choices.budgets),
     services: getNames(choices.services),
   };
 }

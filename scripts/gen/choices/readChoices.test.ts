@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as generated from '../../../schema/generated/choices';
 import { localeNames } from '../../../schema/locales';
+import { hasBudgets } from '../../../schema/rules/choices';
 import { SourceFile, type SourceProblem } from '../../../server/content/SourceFile';
 import { findRemoved, type GeneratedChoices } from './findRemoved';
 import { getChoiceNames, printChoices } from './printChoices';
@@ -29,9 +30,11 @@ function readAfter(before: GeneratedChoices, ...changes: Changes) {
   return { choices, findLine, problems: problems.map(({ line, path, message }) => `${line} ${path}: ${message}`) };
 }
 
+const LANGUAGES = [...new Set(['en', ...localeNames])];
+
 const TOMORROW_FIRST = `timelines:
   - id: tomorrow
-    names: { ${[...new Set(['en', ...localeNames])].map((code) => `${code}: Tomorrow`).join(', ')} }
+    names: { ${LANGUAGES.map((code) => `${code}: Tomorrow`).join(', ')} }
 `;
 
 test('a list that was never generated has lost no value', () => {
@@ -107,6 +110,23 @@ test.each([
   expect(found).toBeDefined();
   const isFirst = target.startsWith('id: website');
   if (target && !isFirst) expect(found).toMatch(new RegExp(`^${findLine(target)} `));
+});
+
+const BUDGETS = `budgets:
+  - id: 5k-up
+    graphql: FROM_5K
+    names: { ${LANGUAGES.map((code) => `${code}: From 5 k`).join(', ')} }
+services:
+`;
+
+test.skipIf(hasBudgets)('budgets are asked for by their list, and no more once all are retired', () => {
+  const { Budget: _, ...before } = generated;
+  for (const list of [BUDGETS, BUDGETS.replace('k-up\n', 'k-up\n    retired: true\n')]) {
+    const { choices, problems } = readAfter(before, ['services:\n', list]);
+    expect(problems).toEqual([]);
+    expect(printChoices(choices)).toContain('"FROM_5K": "5k-up"');
+    expect(getChoiceNames(choices, 'en').budgets).toEqual({ '5k-up': 'From 5 k' });
+  }
 });
 
 test('a list with only retired values is an error', () => {

@@ -30,19 +30,24 @@ export interface ServiceChoice extends Choice {
 export interface AgencyChoices {
   projectTypes: Choice[];
   timelines: Choice[];
+  /** Empty unless the agency asks for a budget. */
+  budgets: Choice[];
   services: ServiceChoice[];
 }
 
 export type ListName = keyof AgencyChoices;
 
-/** The width of `leads.project_type`, `leads.timeline` and `projects.service_type`. */
+/** The width of `leads.project_type`, `leads.timeline`, `leads.budget` and `projects.service_type`. */
 export const MAX_ID = 20;
+/** Lists that may be left out, or offer nothing. */
+const OPTIONAL: readonly ListName[] = ['budgets'];
 /** The first is that of a service without one. */
 const TONES = ['brand', 'fourth', 'third'];
 const COMMON = ['id', 'graphql', 'description', 'names', 'retired'];
 const FIELDS: Record<ListName, readonly string[]> = {
   projectTypes: COMMON,
   timelines: COMMON,
+  budgets: COMMON,
   services: [...COMMON, 'page', 'inPortfolio', 'tone'],
 };
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -57,13 +62,20 @@ export function readChoices(source: SourceFile): AgencyChoices {
   for (const { key } of root?.items ?? [])
     if (!Object.hasOwn(FIELDS, String(key))) source.problem(getOffset(key), String(key), 'field is unknown');
   const read = (list: ListName) => (root ? readList(source, root, list) : []);
-  return { projectTypes: read('projectTypes'), timelines: read('timelines'), services: read('services') };
+  return {
+    projectTypes: read('projectTypes'),
+    timelines: read('timelines'),
+    budgets: read('budgets'),
+    services: read('services'),
+  };
 }
 
 const getOffset = (node: unknown, otherwise = 0) => (isNode(node) ? node.range?.[0] : undefined) ?? otherwise;
 
 function readList(source: SourceFile, root: YAMLMap, list: ListName): ServiceChoice[] {
   const node = root.get(list);
+  const isOptional = OPTIONAL.includes(list);
+  if (isOptional && node == null) return [];
   if (!isSeq(node) || node.items.length === 0) {
     source.problem(
       getOffset(root.items.find(({ key }) => String(key) === list)?.key),
@@ -79,7 +91,7 @@ function readList(source: SourceFile, root: YAMLMap, list: ListName): ServiceCho
     source.problem(getOffset(item), path, 'must have fields');
     return [];
   });
-  if (choices.every(({ retired }) => retired))
+  if (!isOptional && choices.every(({ retired }) => retired))
     source.problem(getOffset(node), list, 'all are retired; one must be offered');
   return choices;
 }

@@ -8,6 +8,7 @@ import { CommandError, EXIT } from '../CommandError.ts';
 const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged', 'client'];
 const TYPES = Object.values(choices.ProjectType) as string[];
 const TIMELINES = Object.values(choices.Timeline) as string[];
+const BUDGETS = Object.values(choices.Budget) as string[];
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 export const filterOptions = [
@@ -17,6 +18,7 @@ export const filterOptions = [
   ['--flagged', 'those taken for spam, which are left out otherwise'],
   ['--type <TYPE>', TYPES.join(', ')],
   ['--timeline <TIMELINE>', TIMELINES.join(', ')],
+  ...(choices.hasBudgets ? [['--budget <BUDGET>', BUDGETS.join(', ')] as const] : []),
   ['--locale <LOCALE>', `the language that they were sent in: ${localeNames.join(', ')}`],
   ['--from <DAY>', 'arrived on that day (UTC) or later; also a time such as 2026-01-31T09:30+01:00'],
   ['--before <DAY>', 'arrived before that day or time'],
@@ -32,6 +34,7 @@ export function getWords(values: Values): Record<string, string> {
     flagged: values.flagged ? 'true' : undefined,
     project_type: readChoice('type', values.type, TYPES),
     timeline: readChoice('timeline', values.timeline, TIMELINES),
+    budget: readChoice('budget', values.budget, BUDGETS),
     locale: readChoice('locale', values.locale, localeNames),
     arrived_from: readTime('from', values.from),
     arrived_before: readTime('before', values.before),
@@ -53,6 +56,7 @@ export function readFilter(values: Values): InboxFilterInput {
     flagged: words.flagged === undefined ? undefined : true,
     projectType: words.project_type && (choices.nameOfChoice(choices.ProjectType, words.project_type) as ProjectType),
     timeline: words.timeline && (choices.nameOfChoice(choices.Timeline, words.timeline) as Timeline),
+    budget: words.budget && choices.nameOfChoice(choices.Budget, words.budget),
     locale: words.locale?.toUpperCase() as Locale | undefined,
     arrivedFrom: words.arrived_from,
     arrivedBefore: words.arrived_before,

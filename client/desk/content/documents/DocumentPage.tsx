@@ -24,6 +24,7 @@ import { SaveState } from './SaveState';
 import { Units } from './Units';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
+import { WordSections } from './WordSections';
 import '../ContentPage.css';
 
 /** Edits the texts of one document, in all languages side by side. */
@@ -100,7 +101,11 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         {isFacts && <FactFields units={document.units} draft={draft} />}
         {!isFacts && !document.isDeleted && (
           <PriceFormsContext value={document.priceForms}>
-            <Units units={getUnits(document)} document={document} draft={draft} />
+            {document.id === 'words' ? (
+              <WordSections units={document.units} draft={draft} />
+            ) : (
+              <Units units={getUnits(document)} document={document} draft={draft} />
+            )}
           </PriceFormsContext>
         )}
         <div className="content-save">

@@ -4,7 +4,7 @@ import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../../schema/
 import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { AlertIcon } from '../../../ui/icons';
-import { useFieldLabel } from '../../shared/useFieldLabel';
+import { getWordSection, useFieldLabel } from '../../shared/useFieldLabel';
 import { findMissing, findNames, getTextAttributes, isTexts, printValue } from '../texts/contentText';
 import { useFill } from '../texts/FactsContext';
 import { TextValue } from '../texts/TextValue';
@@ -31,9 +31,12 @@ interface Props {
 export function UnitFields({ unit, entry, draft }: Props) {
   const t = useTranslations('deskContent');
   const { getLabel, getPathLabel } = useFieldLabel();
-  const isReadable = isCodeLanguage(usePageLocale());
-  const label = entry === undefined ? getPathLabel(unit.path) : getLabel(unit.field);
+  const locale = usePageLocale();
+  const isReadable = isCodeLanguage(locale);
   const [source, ...translations] = unit.texts;
+  // A word of the interface has no other name than what it reads without changes.
+  const word = getWordSection(unit.path) && (unit.texts.find((text) => text.locale === locale.toUpperCase()) ?? source);
+  const label = word ? String(word.default) : entry === undefined ? getPathLabel(unit.path) : getLabel(unit.field);
   if (isEntryFact(unit))
     return (
       <>
@@ -46,8 +49,10 @@ export function UnitFields({ unit, entry, draft }: Props) {
     <fieldset className="content-unit">
       <legend>
         {entry && <span className="visually-hidden">{entry}: </span>}
-        <strong>{label}</strong>{' '}
-        {isReadable && unit.description !== `${label}.` && (
+        <strong>
+          <bdi>{label}</bdi>
+        </strong>{' '}
+        {isReadable && unit.description && unit.description !== `${label}.` && (
           <span className="desk-soft" lang={codeLanguage} dir="ltr">
             {unit.description}
           </span>

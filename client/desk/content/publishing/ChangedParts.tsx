@@ -1,7 +1,10 @@
 import type { ContentDifferenceQuery } from '../../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../../schema/locales';
+import { usePageLocale } from '../../../messages/Localized';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useFieldLabel } from '../../shared/useFieldLabel';
+import { LANGUAGES, toName } from '../pictures/pictureLanguages';
+import { FactsContext, useFill } from '../texts/FactsContext';
 import { Difference } from './Difference';
 
 type Change = ContentDifferenceQuery['contentDifference'][number];
@@ -22,7 +25,6 @@ interface Props {
 /** Lists changed texts by document and language, with a box for each where they are chosen. */
 export function ChangedParts({ changes, choice }: Props) {
   const getName = useDocumentName();
-  const { getPathLabel } = useFieldLabel();
   const documents = [...new Set(changes.map(({ document }) => document))];
   const toggle = (key: string) => {
     const next = new Set(choice?.leftOut);
@@ -33,7 +35,7 @@ export function ChangedParts({ changes, choice }: Props) {
     <div className="content-changes">
       {documents.map((document) => {
         const own = changes.filter((change) => change.document === document);
-        const locales = [...new Set(own.map(({ locale }) => locale))];
+        const locales = LANGUAGES.map(toName).filter((name) => own.some(({ locale }) => locale === name));
         return (
           <fieldset key={document} className="content-group">
             <legend>
@@ -58,12 +60,10 @@ export function ChangedParts({ changes, choice }: Props) {
                       .filter((change) => change.locale === locale)
                       .map((change) => (
                         <li key={change.path}>
-                          {change.path && (
-                            <p className="content-changes__place">
-                              <bdi>{getPathLabel(change.path, change.entries)}</bdi>
-                            </p>
-                          )}
-                          <Difference {...change} />
+                          <FactsContext value={change.placeholders}>
+                            {change.path && <Place {...change} />}
+                            <Difference {...change} />
+                          </FactsContext>
                         </li>
                       ))}
                   </ul>
@@ -74,5 +74,16 @@ export function ChangedParts({ changes, choice }: Props) {
         );
       })}
     </div>
+  );
+}
+
+/** Names the field of a text, and the entries that it is in. */
+function Place({ path, entries }: Change) {
+  const { getPathLabel } = useFieldLabel();
+  const fill = useFill();
+  return (
+    <p className="content-changes__place">
+      <bdi>{fill(getPathLabel(path, entries), usePageLocale().toUpperCase())}</bdi>
+    </p>
   );
 }

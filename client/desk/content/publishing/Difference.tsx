@@ -6,6 +6,7 @@ import { createPriceFormat } from '../../../../schema/prices';
 import { isPictureKey, PictureName } from '../../shared/PictureName';
 import { useFieldLabel } from '../../shared/useFieldLabel';
 import { getTextAttributes } from '../texts/contentText';
+import { useFill } from '../texts/FactsContext';
 import { compareLines, compareWords, type Part } from './compareWords';
 
 type Change = ContentDifferenceQuery['contentDifference'][number];
@@ -34,11 +35,13 @@ export function Difference(change: Change) {
 function useParts({ path, before, after, entries, priceForms, locale }: Change): Part[] {
   const t = useTranslations('deskContent');
   const { getLabel, getChoiceLabel } = useFieldLabel();
+  const fill = useFill();
   const field = path.split('.').at(-1) ?? path;
   const print = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'string') return /^[a-z0-9-]+$/.test(value) ? getChoiceLabel(field, value) : value;
+    if (typeof value === 'string')
+      return /^[a-z0-9-]+$/.test(value) ? getChoiceLabel(field, value) : fill(value, locale);
     if (Array.isArray(value)) return value.map(print).join('\n');
     if (typeof value !== 'object') return String(value);
     if (priceForms)
@@ -47,7 +50,8 @@ function useParts({ path, before, after, entries, priceForms, locale }: Change):
       .map(([name, part]) => `${getLabel(name)}: ${print(part)}`)
       .join('\n');
   };
-  const getTitle = (id: unknown) => entries.find((one) => one.path === `${path}[${id}]`)?.title ?? String(id);
+  const getTitle = (id: unknown) =>
+    fill(entries.find((one) => one.path === `${path}[${id}]`)?.title ?? String(id), locale);
   const isList = entries.some((one) => one.path.startsWith(`${path}[`));
   if (isList) return compareLines(toList(before).map(getTitle), toList(after).map(getTitle));
   const [former, present] = [print(before), print(after)];

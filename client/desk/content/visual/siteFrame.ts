@@ -120,9 +120,13 @@ function replacePart(element: Element, before: string, after: string): boolean {
 /** Lines of a heading from which on it is too long. */
 const MAX_LINES = 2;
 
+/** How much taller a text may be than the same text of the cards beside it, as a ratio and in pixels. */
+const MAX_RATIO = 1.5;
+const MAX_MORE = 48;
+
 /** How a text does not fit where it is shown, and by how much: lines, or pixels. */
 export interface Misfit {
-  kind: 'lines' | 'overflow';
+  kind: 'lines' | 'overflow' | 'tall';
   size: number;
 }
 
@@ -137,8 +141,28 @@ export function findMisfit(frame: Document, address: string): Misfit | undefined
     // A pixel may be lost by rounding.
     const size = parent ? Math.round(Math.max(parent.left - left, right - parent.right)) : 0;
     if (size > 1) return { kind: 'overflow', size };
+    const more = measureMore(frame, element, address);
+    if (more > 0) return { kind: 'tall', size: more };
   }
   return undefined;
+}
+
+/** Returns by how many pixels a text stretches its card beyond those beside it; 0 if they match. */
+function measureMore(frame: Document, element: Element, address: string): number {
+  // Entries of a list are within a document, or documents themselves.
+  const getForm = (one: string) => one.replace(/\[[^\]]*\]|\/[^ ]+/g, '*');
+  const own = measure(element);
+  const heights = [...frame.querySelectorAll(`${element.tagName}[${TEXT_ATTRIBUTE}]`)]
+    .filter((other) => getAddresses(other).some((one) => one !== address && getForm(one) === getForm(address)))
+    .map(measure)
+    .filter(({ width, left, right, top, bottom }) => {
+      const isInRow = top < own.bottom && bottom > own.top;
+      return width > 0 && isInRow && (left >= own.right || right <= own.left);
+    })
+    .map(({ height }) => height);
+  const tallest = Math.max(...heights);
+  const isTaller = heights.length > 0 && own.height > tallest * MAX_RATIO && own.height > tallest + MAX_MORE;
+  return isTaller ? Math.round(own.height - tallest) : 0;
 }
 
 function countLines(element: Element): number {

@@ -1,4 +1,4 @@
-import { oneLine } from '../mail/layout';
+import { oneLine } from './layout';
 
 /** What a report of a mail server says. */
 export interface Bounce {
@@ -10,7 +10,7 @@ export interface Bounce {
 
 const MAX_ANSWER = 500;
 
-/** Returns why a mail was not delivered; undefined where the report says that it was, or still may be. */
+/** Returns why a mail was not delivered, of a report or of an answer; undefined where it says that it was, or still may be. */
 export function readBounce(source: string): Bounce | undefined {
   // Line breaks within a field, which programs fold.
   const text = source.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ');
@@ -38,11 +38,11 @@ function getBounceCode(status: string | undefined, answer: string): string {
   if (detail === '3.4' || detail === '2.3' || /too (large|big)|size limit/i.test(answer)) return 'BOUNCE_SIZE';
   if (detail === '1.2' || detail?.startsWith('4.') || /host (or domain )?(name )?not found|no mx/i.test(answer))
     return 'BOUNCE_SERVER';
-  if (detail?.startsWith('7.') || /spam|blocked|blacklist|policy|reputation/i.test(answer)) return 'BOUNCE_REFUSED';
-  if (
-    /^(1\.|2\.1|2\.0)/.test(detail ?? '') ||
-    /unknown|does not exist|no such|not found|disabled|invalid/i.test(answer)
-  )
-    return 'BOUNCE_ADDRESS';
-  return 'BOUNCE_OTHER';
+  // The last two are about the address of the sender.
+  if (/^(7\.|1\.[78]$)/.test(detail ?? '')) return 'BOUNCE_REFUSED';
+  if (/^(1\.|2\.1|2\.0)/.test(detail ?? '')) return 'BOUNCE_ADDRESS';
+  if (/spam|blocked|blacklist|policy|reputation|sender|relay/i.test(answer)) return 'BOUNCE_REFUSED';
+  return /unknown|does not exist|no such|not found|disabled|invalid|unavailable/i.test(answer)
+    ? 'BOUNCE_ADDRESS'
+    : 'BOUNCE_OTHER';
 }
