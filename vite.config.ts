@@ -107,6 +107,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         minify: false,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           // The second runs in a process of its own (server/media/encodePicture).
           input: { main: 'server/start/start.ts', encodeInChild: 'server/media/encodeInChild.ts' },
           output: {

@@ -378,7 +378,7 @@ test('in forced colours no pattern is behind text, and the most popular plan has
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(english('/services?tab=pricing'));
-  const patterns = page.locator('.motif:not(.motif--star)');
+  const patterns = page.locator('.motif:not(.motif--sign)');
   for (const pattern of await patterns.all()) await expect(pattern).toBeHidden();
   const popular = page.getByRole('article').filter({ hasText: 'Most Popular' });
   const edge = await popular.evaluate((plan) => getComputedStyle(plan).outline);

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { english, expect, expectAccessible, test, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, needsNewsletter, test, untilSiteRuns } from './test';
+
+needsNewsletter();
 
 const box = (page: Page) => page.getByRole('region', { name: 'Newsletter' });
 const email = (page: Page) => box(page).getByLabel('Email address');

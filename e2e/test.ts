@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
+import { newsletter } from '../schema/generated/agency';
+import { servicePages } from '../schema/generated/choices';
 import { addLocale, codeLanguage, describeLanguage, isLocale, type Locale } from '../schema/locales';
 import { exampleProject, projectIds } from '../scripts/common/exampleProject';
 import { STAFF } from './staff';
@@ -144,6 +146,12 @@ export const needsLanguage = (locale: Locale): void =>
 /** Skips the test that calls it, or all of its group, while the agency has fewer projects. */
 export const needsProjects = (count = 1): void =>
   test.skip(projectIds.length < count, `The agency has ${projectIds.length} projects, and this needs ${count}.`);
+
+/** Skips the test that calls it, or all of its group, on a site without a newsletter. */
+export const needsNewsletter = (): void => test.skip(!newsletter, 'The agency has no newsletter.');
+
+/** Fewer pages than every site has in a language: those of services and projects, and six that each site has. */
+export const fewerPages = Object.keys(servicePages).length + projectIds.length + 6;
 
 /** Path of the page of a project in a list of paths, which is empty while the agency has no project. */
 export const projectPaths = exampleProject ? [`/portfolio/${exampleProject}`] : [];

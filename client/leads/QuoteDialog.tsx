@@ -43,7 +43,7 @@ function DialogThanks({ reference, quoteReply, onClose }: Props & { reference: s
 
   return (
     <div className="form__thanks">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h3 tabIndex={-1} ref={heading}>
         {t('thanksTitle')}
       </h3>

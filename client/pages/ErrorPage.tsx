@@ -41,7 +41,7 @@ export function ErrorPage({ notFound }: { notFound?: ReactNode }) {
   const { title, text } = errorText;
   return (
     <section className="wrap page-state">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h1 tabIndex={-1}>{title}</h1>
       <Notice tone="error">{text}</Notice>
       {/* A form, so that it reloads without scripts, too. */}

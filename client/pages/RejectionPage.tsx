@@ -69,7 +69,7 @@ export function RejectionPage({ rejection, site }: Props) {
         </div>
       </header>
       <main className="wrap page-state">
-        <Motif variant="star" />
+        <Motif variant="sign" />
         <h1>{reason.title}</h1>
         <div className="prose flow">
           <p className="lead">{reason.text}</p>

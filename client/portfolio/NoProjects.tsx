@@ -9,7 +9,7 @@ export function NoProjects() {
   const t = useTranslations('portfolio');
   return (
     <div className="no-projects">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h2>{t('none')}</h2>
       <p className="soft">{t('noneText')}</p>
       <Link className={buttonClass({ variant: 'strong' })} to={paths.portfolio()} preventScrollReset>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { hasMotif } from '../../schema/generated/theme';
 import { classes } from './classes';
-import { weavePath, wovenStarPath } from './tilePattern';
+import { Sign } from './Sign';
+import { weavePath } from './tilePattern';
 import './Motif.css';
 
 type MotifProps = {
-  /** weave: compass lines that fill their container. star: a single woven star. MotifField is the third form. */
-  variant: 'weave' | 'star';
+  /** weave: compass lines that fill their container. sign: that of the agency. MotifField is the third form. */
+  variant: 'weave' | 'sign';
   className?: string;
 };
 
-const wovenStar = wovenStarPath(44, 8);
 const weave = weavePath(80, 3, [40, 40]);
 
 /** The only ornament of the site; nothing if the theme has none. It is decoration, so it is hidden from screen readers. */
@@ -30,9 +30,5 @@ export function Motif({ variant, className }: MotifProps) {
     );
   }
 
-  return (
-    <svg className={allClasses} viewBox="-50 -50 100 100" aria-hidden="true">
-      <path d={wovenStar} />
-    </svg>
-  );
+  return <Sign className={allClasses} />;
 }

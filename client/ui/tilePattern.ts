@@ -50,14 +50,6 @@ const strap = ([before, corner, after]: Corner, open: number): Point[] => [
 /** Returns the fraction of a side that a strap leaves out at each crossing. */
 const openOf = (radius: number, gap: number) => gap / (radius * Math.SQRT2);
 
-/** Returns the star as two woven squares: every side passes over the first strap it meets and under the second. */
-export function wovenStarPath(radius: number, gap: number): string {
-  const open = openOf(radius, gap);
-  return squareCorners(radius)
-    .map((corner) => line(strap(corner, open)))
-    .join('');
-}
-
 /** Returns one tile of the endless weave: the upright square is closed, the turned one continues into the neighbours. */
 export function weavePath(cell: number, gap: number, centre: Point = [0, 0]): string {
   const radius = cell / 2;

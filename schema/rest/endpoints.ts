@@ -20,7 +20,7 @@ export const endpoints = [
     body: 'input',
     example: {
       name: 'Youssef El Amrani',
-      email: 'youssef@riad.example',
+      email: 'youssef@atelier.example',
       phone: '+1 201 555 0124',
       message: 'Do you also look after sites that others built?',
     },

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readAgency } from '../gen/agency/readAgency';
@@ -54,6 +54,23 @@ test('a second run changes nothing, and lists the same work', () => {
   expect(second.changes).toEqual([]);
   expect(second.remains).toEqual(first.remains);
   expect(second.remains.texts).toContainEqual(expect.stringMatching(/content\/en\/about\.yaml:\d+ .*Casablanca/));
+});
+
+test('a text that fits the demonstration alone is listed by the comment beside it, and a drawing until it is replaced', () => {
+  writeFileSync(
+    join(path, 'content/en/faqs.yaml'),
+    '- question: Arabic? # demonstration: languages\n  answer: Yes. # often\n',
+  );
+  writeFileSync(join(path, 'logo.svg'), '<svg/>');
+  const { texts, pictures } = run().remains;
+  expect(texts.filter((line) => line.includes('/en/faqs.yaml'))).toEqual([
+    expect.stringMatching(/content\/en\/faqs\.yaml:1 demonstration: languages$/),
+  ]);
+  expect(pictures.filter((file) => !file.includes('/pictures/')).map((file) => basename(file))).toEqual([
+    'mark.svg',
+    'about-office.svg',
+    'about-story.svg',
+  ]);
 });
 
 test('texts in languages that the site lacks are not listed', () => {

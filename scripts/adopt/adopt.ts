@@ -37,7 +37,7 @@ try {
   if (adopted.changes.length > 0) {
     run('scripts/gen/gen.ts', '--remove');
     run('scripts/pictures/icons.ts');
-    console.log('Next: npm run og, npm run build, and the list above (docs/adopting.md).');
+    console.log('Next: npm run build, and the list above (docs/adopting.md).');
   }
 } catch (error) {
   exitWithMessage(error as Error);
@@ -79,7 +79,7 @@ function print({ changes, notes, remains }: Adopted): void {
   console.log(changes.length > 0 ? changes.join('\n') : 'Nothing changed: agency/ has these answers already.');
   for (const note of notes) console.log(note);
   const parts = [
-    ['Texts that name something of the demonstration', remains.texts],
+    ['Texts of the demonstration', remains.texts],
     ['Figures of the demonstration in texts', remains.claims],
     ['Pictures of the demonstration', remains.pictures],
     ['Legal documents that a lawyer has to read', remains.legal],

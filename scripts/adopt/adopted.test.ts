@@ -15,17 +15,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { parse } from 'yaml';
-import { createContrast } from '../../client/styles/contrast';
 import { agency } from '../../schema/generated/agency';
 import { longTest } from '../../server/test/longTest';
 import { findBin } from '../common/findBin';
 import { LEFT_OUT } from '../common/isDemonstration';
+import { findFormer } from './test/findFormer';
 
 // Adopts a copy of the project for an agency whose language and country the product lacks, with a pseudo-language instead of a
-// translator, builds and visits its site, and runs its checks, its unit tests and a part of its API tests.
+// translator, builds and visits its site, and runs its checks, its unit tests, and a part of its API tests and browser tests.
 
 const ANSWERS = 'scripts/adopt/test/portugal.yaml';
 const STAND_IN = 'Lisbon';
+const OWN_MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="28"/></svg>\n';
+const facts = [agency.domain, agency.phone, agency.address.street, agency.timeZone];
 
 const BUDGETS = `budgets:
   - id: below-5k
@@ -63,10 +65,11 @@ function replaceTexts(report: string, words: readonly string[]): number {
     const path = join(copy, file);
     const text = readFileSync(path, 'utf8').split('\n');
     const index = Number(line) - 1;
+    const unmarked = text[index]?.replace(/ # demonstration: \w+$/, '') ?? '';
     text[index] = words.reduce(
       // A number stays one, because translations are compared by their numbers.
       (rest, word) => rest.replaceAll(word, /^\d/.test(word) ? '78-17' : STAND_IN),
-      text[index] ?? '',
+      unmarked,
     );
     writeFileSync(path, text.join('\n'));
   }
@@ -74,18 +77,16 @@ function replaceTexts(report: string, words: readonly string[]): number {
 }
 
 longTest(
-  'an adopted copy serves no word, colour or fact of the demonstration',
+  'an adopted copy serves no word, name, colour, drawing or fact of the demonstration',
   () => {
-    const { getHex } = createContrast(readFileSync('agency/theme.css', 'utf8'));
     const { words } = parse(readFileSync('agency/demonstration.yaml', 'utf8')) as { words: string[] };
-    const former = [
-      ...words,
-      ...['brand', 'accent', 'ground'].map(getHex),
-      ...[agency.domain, agency.phone, agency.address.street, agency.timeZone],
-    ];
     const report = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(report).toContain('changed agency/agency.yaml');
     expect(replaceTexts(report, words)).toBeGreaterThan(20);
+    expect(report).toContain('Pictures of the demonstration:\n  agency/logo.svg\n  agency/mark.svg\n');
+    for (const name of ['logo', 'mark']) writeFileSync(join(copy, `agency/${name}.svg`), OWN_MARK);
+    run('scripts/pictures/icons.ts');
+    expect(globSync('agency/pictures/**/*.{html,css,js,svg,woff2}', { cwd: copy })).toEqual([]);
     expect(report).toMatch(/pt lacks [\d,]{4,} texts/);
     const table = run('scripts/content/content.ts', 'missing', 'pt');
     writeFileSync(join(copy, 'pt.csv'), table);
@@ -95,7 +96,7 @@ longTest(
     expect(run('scripts/adopt/adopt.ts', '--answers', ANSWERS)).toContain('changed agency/agency.yaml');
     const again = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(again).toContain('Nothing changed');
-    expect(again).not.toContain('Texts that name something of the demonstration');
+    expect(again).not.toMatch(/(?:Texts|Pictures) of the demonstration/);
     expect(run('scripts/adopt/service.ts', 'remove', 'seo-services')).not.toContain('To change by hand');
     for (const file of globSync('agency/content/*/legal/terms-of-service.md', { cwd: copy })) rmSync(join(copy, file));
     for (const file of globSync('agency/content/*/plans.yaml', { cwd: copy }))
@@ -103,10 +104,9 @@ longTest(
     appendFileSync(join(copy, 'agency/choices.yaml'), BUDGETS);
     run('scripts/gen/gen.ts');
     removeEmptyFolders(join(copy, 'agency'));
-    run('scripts/pictures/og.ts');
     run('scripts/build/build.ts');
     const served = JSON.parse(
-      run('scripts/adopt/test/findServedWords.ts', ...former)
+      run('scripts/adopt/test/findServedWords.ts', ...words, ...facts, ...findFormer(join(copy, 'agency')))
         .trim()
         .split('\n')
         .at(-1) ?? '',
@@ -132,7 +132,9 @@ longTest(
 /** Settings for a run of Vitest within this one: without the long tests, of which this is one. */
 const forTests = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(VITEST|LONG_TESTS$|API_TESTS_TOLD$|TEST$|NODE_ENV$)/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|LONG_TESTS$|API_TESTS_TOLD$|TEST$|NODE_ENV$|E2E_|EMPTY_DATABASE$)/.test(name),
+    ),
   );
 
 /** Runs a command in the copy, which has to succeed, and returns its output. */
@@ -178,6 +180,33 @@ longTest(
   'API tests of what differs in an adopted copy pass',
   () => {
     expect(check(findBin('vitest'), 'run', '--reporter=dot', ...API_TESTS)).toContain(`${API_TESTS.length} passed`);
+  },
+  600_000,
+);
+
+/** What visitors do: journeys in the language of the agency, each form, cookies, the language picker, and pages that are not there. */
+const BROWSER_TESTS = [
+  'consent',
+  'contact',
+  'every-language',
+  'help',
+  'journeys',
+  'newsletter',
+  'not-found',
+  'quote-dialog',
+  'quote-page',
+  'seo',
+  'service-request',
+].map((name) => `e2e/${name}.e2e.ts`);
+
+longTest(
+  'browser tests of what visitors do in an adopted copy pass',
+  () => {
+    const output = check(findBin('playwright'), 'test', '--reporter=list', ...BROWSER_TESTS);
+    expect(Number(/(\d+) passed/.exec(output)?.[1])).toBeGreaterThan(15);
+    expect(output).not.toMatch(/\d+ failed/);
+    // Those of the newsletter and of projects, which the agency does not have.
+    expect(Number(/(\d+) skipped/.exec(output)?.[1])).toBeLessThan(6);
   },
   600_000,
 );

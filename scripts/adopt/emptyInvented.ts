@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { isMap, isSeq, parse, parseDocument, type YAMLMap } from 'yaml';
 import { addressesOf, readManifest, writeManifest } from '../../pictures/manifest.ts';
 import { sweep } from '../../pictures/publish.ts';
@@ -54,11 +55,21 @@ function removePictures(folder: AgencyFolder): void {
   for (const file of folder.list('content/*/pictures.yaml'))
     folder.change(file, (text) => keys.reduce((rest, key) => cutYaml(rest, [key]), text));
   for (const file of files) folder.remove(`pictures/${file}`);
+  removeUnusedParts(folder);
   const manifest = readManifest();
   const kept = Object.fromEntries(Object.entries(manifest).filter(([key]) => !keys.includes(key)));
   if (Object.keys(kept).length === Object.keys(manifest).length) return;
   writeManifest(kept);
   sweep(addressesOf(kept));
+}
+
+/** Removes stylesheets, modules and typefaces of the photographed pages that no page names any more, until none is left to remove. */
+function removeUnusedParts(folder: AgencyFolder): void {
+  const pages = folder.list('pictures/pages/**/*.{html,css,js}').map((file) => folder.read(file));
+  const isNamed = (file: string) => pages.some((page) => page.includes(basename(file)));
+  const unused = folder.list('pictures/{pages/**/*.{css,js},fonts/*.woff2}').filter((file) => !isNamed(file));
+  for (const file of unused) folder.remove(file);
+  if (unused.some((file) => file.startsWith('pictures/pages/'))) removeUnusedParts(folder);
 }
 
 /** Cuts an entry of a list with its dash. */

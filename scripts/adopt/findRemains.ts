@@ -4,13 +4,24 @@ import type { Answers } from './answers.ts';
 
 /** Tasks that only a person can do, in the order of the report. */
 export interface Remains {
-  /** Texts that name something of the demonstration: `agency/content/en/about.yaml:12 Casablanca`. */
+  /** Texts that name or tell something of the demonstration: `agency/content/en/about.yaml:12 Lisbon`. */
   texts: string[];
   /** Figures of the demonstration that texts still promise. */
   claims: string[];
   pictures: string[];
   legal: string[];
 }
+
+/** File of the words and drawings that only the demonstration has. */
+interface Demonstration {
+  words: string[];
+  drawings: string[];
+}
+
+/** A comment beside a text that fits the demonstration alone, though none of its words does so by itself. */
+const MARK = /# (demonstration: \w+)$/;
+
+const SVG = ['logo.svg', 'mark.svg', 'drawings/*.svg'];
 
 /** Lists the remaining tasks. `languages`: those of the site; files of others are not read. */
 export function findRemains(folder: AgencyFolder, answers: Answers, languages: readonly string[]): Remains {
@@ -19,23 +30,27 @@ export function findRemains(folder: AgencyFolder, answers: Answers, languages: r
     return !/^[a-z]{2}$/.test(first) || languages.some((language) => language === first);
   };
   const files = folder.list('content/**/*.{yaml,md}').filter(isRead);
-  const find = (words: readonly string[]) =>
+  const find = (search: (line: string) => string[]) =>
     files.flatMap((file) =>
       folder
         .read(file)
         .split('\n')
         .flatMap((line, index) => {
-          const found = words.filter((word) => line.includes(word));
+          const found = search(line);
           return found.length > 0 ? [`${folder.describe(file)}:${index + 1} ${found.join(', ')}`] : [];
         }),
     );
   const claims = Object.keys((parse(folder.read('agency.yaml')).claims as object | undefined) ?? {});
+  const { words, drawings } = readDemonstration(folder, answers);
   return {
-    texts: folder.has('demonstration.yaml') ? find(readWords(folder, answers)) : [],
-    claims: find(claims.map((name) => `claims.${name}}}`)).map((line) => line.replaceAll('}}', '')),
-    pictures: folder
-      .list('pictures/{pages,photographs,drawings}/**/*.{html,svg,jpg,png,webp}')
-      .map((file) => folder.describe(file)),
+    texts: find((line) => [...words.filter((word) => line.includes(word)), ...(MARK.exec(line)?.slice(1) ?? [])]),
+    claims: find((line) => claims.map((name) => `claims.${name}`).filter((name) => line.includes(`${name}}}`))),
+    pictures: [
+      ...SVG.flatMap((pattern) => folder.list(pattern)).filter((file) =>
+        drawings.some((part) => folder.read(file).includes(part)),
+      ),
+      ...folder.list('pictures/{pages,photographs,drawings}/**/*.{html,svg,jpg,png,webp}'),
+    ].map((file) => folder.describe(file)),
     legal: folder
       .list('content/*/legal/*.md')
       .filter(isRead)
@@ -43,9 +58,10 @@ export function findRemains(folder: AgencyFolder, answers: Answers, languages: r
   };
 }
 
-/** Words of the demonstration, without those that are in the agency's own facts. */
-function readWords(folder: AgencyFolder, answers: Answers): string[] {
+/** Reads what is the demonstration's; without its words that are in the agency's own facts. */
+function readDemonstration(folder: AgencyFolder, answers: Answers): Demonstration {
+  if (!folder.has('demonstration.yaml')) return { words: [], drawings: [] };
   const own = JSON.stringify(answers);
-  const { words } = parse(folder.read('demonstration.yaml')) as { words: string[] };
-  return words.filter((word) => !own.includes(word));
+  const { words = [], drawings = [] } = parse(folder.read('demonstration.yaml')) as Partial<Demonstration>;
+  return { words: words.filter((word) => !own.includes(word)), drawings };
 }

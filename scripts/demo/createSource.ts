@@ -20,14 +20,14 @@ const CHANNELS: readonly (readonly [Channel, weight: number])[] = [
   [{ referrer: 'https://l.instagram.com/' }, 5],
   [{ referrer: 'https://chatgpt.com/', utmSource: 'chatgpt.com' }, 5],
   [{ referrer: 'https://www.bing.com/' }, 4],
-  [{ referrer: 'https://annuaire-casa.example/agences' }, 3],
+  [{ referrer: 'https://annuaire-web.example/agences' }, 3],
 ];
 
 /** Campaigns of paid, social and mailed links, with their months. */
 const CAMPAIGNS: readonly (readonly [name: string, months: readonly number[]])[] = [
-  ['sites-casablanca', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ['sites-nearby', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
   ['new-year-new-site', [12, 1]],
-  ['shops-before-ramadan', [1, 2]],
+  ['shops-before-spring', [1, 2]],
   ['spring-of-apps', [3, 4, 5]],
   ['summer-maintenance', [6, 7, 8]],
   ['rentree', [9, 10]],

@@ -1,4 +1,4 @@
-import { createContrast } from '../../client/styles/contrast.ts';
+import { createContrast, readTokens } from '../../client/styles/contrast.ts';
 
 /** Roles that code needs as colours of sRGB: the window of an installed site, and the ground of its icons. */
 const ROLES = ['brand', 'ground'];
@@ -11,10 +11,14 @@ export function printTheme(css: string): string {
   const motif = /--motif:\s*(\w+);/.exec(css)?.[1];
   if (motif !== 'on' && motif !== 'off') throw new Error('agency/theme.css: --motif is either on or off.');
   const colours = Object.fromEntries(ROLES.map((role) => [role, getHex(role)]));
+  const all = Object.entries(readTokens(css)).filter(([, value]) => /^(?:oklch|var)\((?!--font)/.test(value));
   const print = (value: unknown) => JSON.stringify(value, null, 2);
   return [
     '// Written by `npm run gen` from agency/theme.css.',
     `export const theme = ${print(colours)} as const;`,
+    '',
+    '/** All colours by role, for drawings. By themselves, so that no bundle contains them. */',
+    `export const colours: Readonly<Record<string, string>> = ${print(Object.fromEntries(all.map(([role]) => [role, getHex(role)])))};`,
     '',
     '/** Typefaces with a file in agency/fonts, in the order of the stylesheet. */',
     'export const fonts: readonly { family: string; file: string; weight: string; isArabic: boolean }[] =',

@@ -71,7 +71,7 @@ async function publish(code: string): Promise<void> {
     others: [...languages.others, code as never],
   });
   runGen();
-  console.log(`${code} is a language of the site. Next: npm run og, npm run build.`);
+  console.log(`${code} is a language of the site. Next: npm run build.`);
 }
 
 function changeLanguages(values: object): void {

@@ -1,6 +1,6 @@
 /**
  * Publishes the pictures of agency/pictures: photographs pages, and takes the agency's own photographs: `npm run pictures`, or
- * `npm run pictures -- projects/riad` for the keys with this prefix.
+ * `npm run pictures -- projects/shop` for the keys with this prefix.
  */
 import { makePicture } from '../../pictures/makePicture.ts';
 import { addressesOf, type Manifest, readManifest, writeManifest } from '../../pictures/manifest.ts';

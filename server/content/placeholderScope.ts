@@ -11,7 +11,7 @@ import type { CookieRow } from './LegalDocument';
 import type { Site } from './Site';
 
 /**
- * Prepares facts of the agency for texts of a language. In right-to-left text, a phone number or `12, rue des Artisans` would be
+ * Prepares facts of the agency for texts of a language. In right-to-left text, a phone number or `12, rue des Verriers` would be
  * split into numbers and words in the wrong order.
  */
 export function isolateFacts<Facts>(facts: Facts, locale: Locale): Facts {

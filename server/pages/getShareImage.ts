@@ -14,9 +14,9 @@ interface ShareImage {
 }
 
 /** Texts of the drawn pictures, by the path of their page. */
-const pictures: Readonly<Record<string, Drawn>> = drawn;
+const pictures: Readonly<Record<string, Drawn>> = drawn.texts;
 
-/** Returns the public address of the picture of a page, drawn or not. */
+/** Returns the public address of the picture of a page, drawn or not. The build draws it (`pictures/og`). */
 export function shareFile(path: string): string {
   const { locale, pathname } = splitLocale(path);
   return `/og${locales[locale].prefix}${pathname === '/' ? '/home' : pathname}.png`;

@@ -1,19 +1,20 @@
 import 'reflect-metadata';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { CARD_BYTES } from '../../pictures/og/photographCard';
+import { CARD_BYTES } from '../../pictures/og/drawCard';
+import { getStyle } from '../../pictures/og/drawPreviews';
 import { addLocale, codeLanguage, locales, publicLocales } from '../../schema/locales';
+import { readContents } from '../content/readContents';
 import { getShareImage, shareFile } from './getShareImage';
 import drawn from './shareImages.json';
-import { getShareStyle, STYLE_FILE } from './shareStyle';
-import { readShareTexts } from './shareTexts';
+import { listShareTexts } from './shareTexts';
 
-const texts = await readShareTexts();
+const texts = listShareTexts(await readContents());
 const getFile = (path: string) => `agency/public${shareFile(path)}`;
 
-test.each(texts)('the picture of $path has the text of the page (else: npm run og)', ({ path, eyebrow, title }) => {
-  expect((drawn as Record<string, unknown>)[path]).toEqual({ eyebrow, title });
+test.each(texts)('the picture of $path has the text of the page (else: npm run build)', ({ path, eyebrow, title }) => {
+  expect((drawn.texts as Record<string, unknown>)[path]).toEqual({ eyebrow, title });
 });
 
 test.each(texts)('the picture of $path exists, with the right size and few bytes', async ({ path }) => {
@@ -22,8 +23,8 @@ test.each(texts)('the picture of $path exists, with the right size and few bytes
   expect(statSync(getFile(path)).size).toBeLessThanOrEqual(CARD_BYTES);
 });
 
-test('the pictures have the name, sign and colours of today (else: npm run og)', () => {
-  expect(JSON.parse(readFileSync(STYLE_FILE, 'utf8'))).toEqual({ style: getShareStyle() });
+test('the pictures have the name, sign, colours and typefaces of today (else: npm run build)', () => {
+  expect(drawn.style).toBe(getStyle());
 });
 
 test('no picture of a removed page is left', () => {

@@ -1,7 +1,6 @@
 import { getPagePath } from '../../schema/contentDocuments';
 import { addLocale, type Locale, publicLocales } from '../../schema/locales';
 import type { Content } from '../content/Content';
-import { readContents } from '../content/readContents';
 import { isArabic } from './PageAssets';
 
 /** Texts of the picture that link previews show for a page. */
@@ -41,24 +40,7 @@ function shareTexts(content: Content, locale: Locale): ShareText[] {
 }
 
 /** Returns the texts of all pictures of the site, in every language, by path. */
-export async function readShareTexts(): Promise<ShareText[]> {
-  const contents = await readContents();
+export function listShareTexts(contents: Readonly<Record<Locale, Content>>): ShareText[] {
   const texts = publicLocales.flatMap((locale) => shareTexts(contents[locale], locale));
   return texts.sort((one, other) => (one.path < other.path ? -1 : 1));
-}
-
-type Drawn = Pick<ShareText, 'eyebrow' | 'title'>;
-
-/** Returns the texts of the pictures after a drawing. A page that was not selected keeps its former texts, if it had any. */
-export function drawnTexts<Text extends Drawn & Pick<ShareText, 'path'>>(
-  texts: readonly Text[],
-  isWanted: (text: Text) => boolean,
-  before: Readonly<Record<string, Drawn>>,
-): Record<string, Drawn> {
-  const after = texts.flatMap((text): [string, Drawn][] => {
-    const { path, eyebrow, title } = text;
-    const drawn = isWanted(text) ? { eyebrow, title } : before[path];
-    return drawn ? [[path, drawn]] : [];
-  });
-  return Object.fromEntries(after);
 }

@@ -22,7 +22,7 @@ export function CulturePanel({ culture }: { culture: NonNullable<AboutPageQuery[
         <ul className="about-work">
           {culture.work.map(({ title, description }) => (
             <li key={title}>
-              <Motif variant="star" />
+              <Motif variant="sign" />
               <h3>{title}</h3>
               <p className="soft">{description}</p>
             </li>

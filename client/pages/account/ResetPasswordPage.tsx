@@ -60,7 +60,7 @@ export function Component() {
   const error = problem && t(`problems.${problem}`);
   return (
     <section className="wrap page-state">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h1 tabIndex={-1}>{t(`${step}.title`)}</h1>
       <p className="lead">{t(`${step}.text`)}</p>
       {step === 'ask' && (

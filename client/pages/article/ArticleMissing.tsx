@@ -10,7 +10,7 @@ export function ArticleMissing() {
   const t = useTranslations('articles');
   return (
     <section className="wrap page-state">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h1>{t('missingTitle')}</h1>
       <p className="lead">{t('missingText')}</p>
       <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.home()}>

@@ -37,7 +37,7 @@ export function QuoteThanks({ reference, quoteReply, hours, reset, keepFocus }: 
   }, [key, hash, reset]);
   return (
     <section className="wrap form__thanks quote-thanks">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h1 tabIndex={-1} ref={heading}>
         {t('thanksTitle')}
       </h1>

@@ -40,7 +40,7 @@ export function LinkPage({ title, text, button }: LinkText) {
   const t = useTranslations('subscription');
   return (
     <section className="wrap page-state">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead">{text}</p>
       {button ? (

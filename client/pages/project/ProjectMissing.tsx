@@ -13,7 +13,7 @@ export function ProjectMissing() {
   const { hasPortfolio } = useSite();
   return (
     <section className="wrap page-state">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <h1>{t('missingTitle')}</h1>
       <p className="lead">{t('missingText')}</p>
       <Link

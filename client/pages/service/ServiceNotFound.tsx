@@ -10,7 +10,7 @@ export function ServiceNotFound() {
   const t = useTranslations('service');
   return (
     <section className="wrap service-missing">
-      <Motif variant="star" />
+      <Motif variant="sign" />
       <div className="flow">
         <h1>{t('notFoundTitle')}</h1>
         <p className="lead">{t('notFoundText')}</p>

@@ -12,7 +12,8 @@ const found = new Set<string>();
 let visited = 0;
 const search = (name: string, text: string) => {
   visited += 1;
-  for (const word of words) if (text.includes(word)) found.add(`${name}: ${word}`);
+  const read = text.replaceAll('&amp;', '&');
+  for (const word of words) if (read.includes(word)) found.add(`${name}: ${word}`);
 };
 
 const data = temporaryFolder('adopted');
