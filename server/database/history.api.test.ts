@@ -7,17 +7,17 @@ test('a change of a field that a later version added is in the history of the it
   try {
     const em = orm.em.fork();
     const id = randomUUID();
-    await em.execute('alter table "leads" add column "budget" varchar(20) null');
+    await em.execute('alter table "leads" add column "turnover" varchar(20) null');
     await em.execute(
       `insert into "leads" ("id", "created_at", "privacy_version", "email", "normalized_email", "project_type",
           "project_description", "timeline", "first_name", "last_name")
         values (?, now(), '1', 'zoe@bakery.example', 'zoe@bakery.example', 'website', 'A site', 'asap', 'Zoé', 'L’Hermitte')`,
       [id],
     );
-    await em.execute(`update "leads" set "budget" = 'under 5000', "search_text" = 'other', "spam_score" = 1`);
+    await em.execute(`update "leads" set "turnover" = 'under 5000', "search_text" = 'other', "spam_score" = 1`);
     await em.execute(`update "leads" set "search_text" = 'derived'`);
     expect(await em.execute('select "subject_id", "type", "value" from "item_changes"')).toEqual([
-      { subject_id: id, type: 'correction', value: 'budget' },
+      { subject_id: id, type: 'correction', value: 'turnover' },
     ]);
   } finally {
     await close();

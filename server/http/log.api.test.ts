@@ -32,7 +32,8 @@ describe('the log', () => {
   test.each([
     ['/', '/', 200],
     ['/portfolio/no-such-project?x=1', '/portfolio/:id', 404],
-    ['/nowhere', '*', 404],
+    ['/nowhere', '/:document', 404],
+    ['/no/where', '*', 404],
     ['/api/portfolio/?search=bread', '/api/portfolio/', 200],
     ['/api/leads/0189/', '/api/leads/:id/', 401],
     ['/healthz', '/healthz', 200],

@@ -190,11 +190,11 @@ const SINKS = [
   // A preview as the server wrote it, in a frame without scripts.
   'client/desk/content/visual/siteFrame.ts',
   'client/entry.browser.ts',
-  'client/layouts/Logo.tsx',
   // Plain shapes of a file, with escaped labels.
   'client/pages/about/Drawing.tsx',
   'client/pages/article/ArticlePage.tsx',
   'client/pages/legal/LegalPage.tsx',
+  'client/ui/Sign.tsx',
   'server/content/html.ts',
   'server/content/parseMarkdown.ts',
   'server/content/readLegalDocument.ts',

@@ -61,13 +61,13 @@ test('the documents are a list in their order, each with its text in every langu
 
 test('a changed document is on its pages with another version of today, and goes back with it', async () => {
   await change('EN', 'All traffic to and from the site is encrypted.', 'All traffic is encrypted.');
-  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.6', '2031-06-02']);
+  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.7', '2031-06-02']);
   await change('EN', 'All traffic is encrypted.', 'All traffic to and from the site is encrypted.');
-  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.5', '2024-12-15']);
+  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.6', '2024-12-15']);
   await change('EN', 'All traffic to and from the site is encrypted.', 'All traffic is encrypted <b>twice</b>.');
   now = new Date('2031-06-03T00:01:00Z');
   await change('FR', 'chiffré', 'toujours chiffré');
-  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.6', '2031-06-03']);
+  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.7', '2031-06-03']);
   expect(await problems(POLICY)).toEqual([]);
   expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
   const page = await open('/privacy-policy');
@@ -77,7 +77,7 @@ test('a changed document is on its pages with another version of today, and goes
   expect((await open('/sitemap.xml')).text).toMatch(/\/privacy-policy<\/loc><lastmod>2031-06-03</);
   await editor.restore(0, 1);
   expect((await open('/privacy-policy')).text).toContain('December 15, 2024');
-  expect(await read('legalDocument.version')).toBe('1.5');
+  expect(await read('legalDocument.version')).toBe('1.6');
 });
 
 test('a correction keeps its version where somebody types it', async () => {
@@ -85,11 +85,11 @@ test('a correction keeps its version where somebody types it', async () => {
   const { version } = await editor.find(POLICY, 'legalDocument.version', 'EN');
   const { version: day } = await editor.find(POLICY, 'legalDocument.date', 'EN');
   await editor.save(POLICY, [
-    { path: 'legalDocument.version', locale: 'EN', value: '1.5', version },
+    { path: 'legalDocument.version', locale: 'EN', value: '1.6', version },
     { path: 'legalDocument.date', locale: 'EN', value: '2024-12-15', version: day },
   ]);
   await change('EN', 'All traffic from and to the site', 'All traffic from and to this site');
-  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.5', '2024-12-15']);
+  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.6', '2024-12-15']);
   await change('EN', 'All traffic from and to this site', 'All traffic to and from the site');
 });
 

@@ -99,7 +99,11 @@ test(
     const answered = new Set<string>();
     for (const field of fields) {
       for (const args of listArguments(field)) {
-        const { data, errors } = await site.graphql(`{ ${field.name}${args} ${select(field.type, 4)} }`);
+        const ask = (depth: number) => site.graphql(`{ ${field.name}${args} ${select(field.type, depth)} }`);
+        const whole = await ask(4);
+        // Visitors cannot ask for more than a request may cost either.
+        const isTooMuch = whole.errors?.some(({ message }) => message.startsWith('This request costs'));
+        const { data, errors } = isTooMuch ? await ask(3) : whole;
         const isRefused = errors?.some(({ extensions }) => extensions.code === 'BAD_USER_INPUT' || !extensions.code);
         expect(isRefused, `${field.name}${args}: ${errors?.[0]?.message}`).toBeFalsy();
         expect(JSON.stringify(data), field.name + args).not.toMatch(DRAFT);

@@ -64,12 +64,7 @@ export function ContentPage() {
               list={data.contentDocument}
               onChanged={reload}
             />
-            <LegalList
-              entries={data.contentEntries}
-              documents={data.contentDocuments}
-              list={data.legalList}
-              onChanged={reload}
-            />
+            <LegalList documents={data.contentDocuments} onChanged={reload} />
             <ArticleList documents={data.contentDocuments} onChanged={reload} />
           </DocumentBoard>
           {/* Below what staff press, because it loads by itself. */}

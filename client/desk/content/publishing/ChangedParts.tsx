@@ -1,9 +1,8 @@
 import type { ContentDifferenceQuery } from '../../../../schema/generated/desk/graphql';
-import { getLocaleName } from '../../../../schema/locales';
+import { contentLanguage, getLocaleName } from '../../../../schema/locales';
 import { usePageLocale } from '../../../messages/Localized';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useFieldLabel } from '../../shared/useFieldLabel';
-import { LANGUAGES, toName } from '../pictures/pictureLanguages';
 import { FactsContext, useFill } from '../texts/FactsContext';
 import { Difference } from './Difference';
 
@@ -11,6 +10,11 @@ type Change = ContentDifferenceQuery['contentDifference'][number];
 
 export const getPartKey = ({ document, locale }: Pick<Change, 'document' | 'locale'>): string =>
   `${document} ${locale}`;
+
+/** Orders the language of the content first. */
+const bySource = (one: string, other: string) => Number(isSource(other)) - Number(isSource(one));
+
+const isSource = (locale: string) => locale.toLowerCase() === contentLanguage;
 
 interface Props {
   changes: readonly Change[];
@@ -35,7 +39,7 @@ export function ChangedParts({ changes, choice }: Props) {
     <div className="content-changes">
       {documents.map((document) => {
         const own = changes.filter((change) => change.document === document);
-        const locales = LANGUAGES.map(toName).filter((name) => own.some(({ locale }) => locale === name));
+        const locales = [...new Set(own.map(({ locale }) => locale))].sort(bySource);
         return (
           <fieldset key={document} className="content-group">
             <legend>
@@ -61,7 +65,7 @@ export function ChangedParts({ changes, choice }: Props) {
                       .map((change) => (
                         <li key={change.path}>
                           <FactsContext value={change.placeholders}>
-                            {change.path && <Place {...change} />}
+                            {change.path && <PathName {...change} />}
                             <Difference {...change} />
                           </FactsContext>
                         </li>
@@ -78,7 +82,7 @@ export function ChangedParts({ changes, choice }: Props) {
 }
 
 /** Names the field of a text, and the entries that it is in. */
-function Place({ path, entries }: Change) {
+function PathName({ path, entries }: Change) {
   const { getPathLabel } = useFieldLabel();
   const fill = useFill();
   return (
