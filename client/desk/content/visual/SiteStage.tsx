@@ -149,11 +149,14 @@ export function SiteStage(props: Props) {
 
   useImperativeHandle(ref, () => ({
     refresh: async () => {
-      const answer = await fetch(address).catch(() => undefined);
+      const element = frame.current;
+      if (!element) return;
+      const answer = await fetch(element.src).catch(() => undefined);
       if (!answer?.ok) return;
       const html = await answer.text();
-      const page = frame.current?.contentDocument;
-      if (!page || !replacePage(page, html)) return;
+      const page = element.contentDocument;
+      // Another page or language may be shown by now.
+      if (frame.current !== element || !page || !replacePage(page, html)) return;
       if (ruler.current?.contentDocument) replacePage(ruler.current.contentDocument, html);
       read();
       onPage();
