@@ -69,14 +69,14 @@ export function ArticleRow({ article, isDeleted, states, schedule, isBusy, onRem
             {t('bringBack')}
           </Button>
         ) : (
-          <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteOf', { title })}>
+          <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteNamed', { title })}>
             {t('delete')}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={t('deleteOf', { title })}
+          title={t('deleteNamed', { title })}
           action={t('delete')}
           isBusy={isBusy}
           onConfirm={() => void remove()}

@@ -84,7 +84,7 @@ export function DocumentRow(props: Props) {
           <>
             <MoveButtons title={title} position={position} count={count} onMove={onMove} />
             {props.warning !== undefined && (
-              <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteOf', { title })}>
+              <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteNamed', { title })}>
                 {t('delete')}
               </Button>
             )}
@@ -93,7 +93,7 @@ export function DocumentRow(props: Props) {
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={t('deleteOf', { title })}
+          title={t('deleteNamed', { title })}
           action={t('delete')}
           isBusy={isBusy}
           onConfirm={() => void remove()}
