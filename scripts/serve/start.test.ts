@@ -69,7 +69,8 @@ test('a signal to npm start ends the build as well', async () => {
   const file = join(folder, 'pid.txt');
   let isSent = false;
   const endWhen = () => {
-    if (isSent || !existsSync(file)) return false;
+    // The file exists before its text does.
+    if (isSent || !existsSync(file) || readFileSync(file, 'utf8') === '') return false;
     isSent = true;
     return true;
   };
