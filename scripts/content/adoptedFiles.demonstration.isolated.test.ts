@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { contentLanguage } from '../../schema/locales';
 import { findNamedPictures } from '../../server/media/uploadedPictures';
 import { checkEdits } from '../../server/publishing/checkEdits';
+import { isWords } from '../../server/publishing/documents';
 import { getDefault, omitReleasedEdits } from '../../server/publishing/releasedTexts';
 import { addProject, anyEdits, arrangeProjects, makeEdits, RENAMED, rename } from '../../server/test/anyEdits';
 import { longTest } from '../../server/test/longTest';
@@ -26,18 +27,22 @@ afterEach(leave);
 
 longTest('files with edits have the content of the edits, and a release of them needs none of these', async () => {
   await fc.assert(
-    fc.asyncProperty(anyEdits(), async (edits) => {
-      const published = await checkEdits(edits);
-      expect(published.problems).toEqual([]);
-      folder = mkdtempSync(join(tmpdir(), 'adopted-'));
-      cpSync('agency/content', join(folder, 'agency/content'), { recursive: true });
-      writeFiles(join(folder, 'agency'), edits);
-      process.chdir(folder);
-      expect(omitReleasedEdits(edits)).toEqual([]);
-      const released = await checkEdits([]);
-      expect(released.contents).toEqual(published.contents);
-      leave();
-    }),
+    // `npm run gen` compiles the words of the interface from their files, so a process keeps those that it has.
+    fc.asyncProperty(
+      anyEdits().map((edits) => edits.filter(({ document }) => !isWords(document))),
+      async (edits) => {
+        const published = await checkEdits(edits);
+        expect(published.problems).toEqual([]);
+        folder = mkdtempSync(join(tmpdir(), 'adopted-'));
+        cpSync('agency/content', join(folder, 'agency/content'), { recursive: true });
+        writeFiles(join(folder, 'agency'), edits);
+        process.chdir(folder);
+        expect(omitReleasedEdits(edits)).toEqual([]);
+        const released = await checkEdits([]);
+        expect(released.contents).toEqual(published.contents);
+        leave();
+      },
+    ),
     { numRuns: process.env.LONG_TESTS ? 40 : 2, endOnFailure: true },
   );
 });
