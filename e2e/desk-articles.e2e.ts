@@ -1,10 +1,12 @@
-import { addLocale, contentLanguage, locales } from '../schema/locales';
+import sharp from 'sharp';
+import { addLocale, contentLanguage, localeNames, locales } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
 import { expectSaved } from './expectSaved';
 import { fillByKey } from './fillForm';
+import { localize } from './localized';
 import { openOwnSite } from './openOwnSite';
 import { getUnit } from './openUnit';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, needsLanguage, test } from './test';
 
 const site = openOwnSite();
 const LANGUAGE = locales[contentLanguage].name;
@@ -51,5 +53,47 @@ test('by keyboard alone, an article is written in one language, published, and p
   await page.getByRole('main').getByRole('link', { name: 'A lamp and its weight' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What it weighs' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone in Arabic, an article gets a picture with its description, and shows it', { tag: '@long' }, async ({
+  page,
+}) => {
+  needsLanguage('ar');
+  test.setTimeout(150_000);
+  const { t } = localize('ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByForm(page, `${site.url}/desk/content/list`);
+  await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
+  await page.reload();
+  await page.getByRole('button', { name: 'مقال جديد' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/^العنوان/)
+    .first()
+    .fill('A lamp in a picture');
+  await page.keyboard.press('Enter');
+  await fillByKey(page, LANGUAGE, 'How a lamp looks.', getUnit(page, 'article.summary'));
+  const body = getUnit(page, 'article.body');
+  await fillByKey(page, LANGUAGE, BODY, body);
+
+  await body.getByRole('button', { name: 'إدراج صورة' }).first().click();
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#113355' } })
+    .jpeg()
+    .toBuffer();
+  await dialog.getByLabel('ملفات الصور').setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer });
+  for (const locale of localeNames) await dialog.locator(`[name="text-${locale}"]`).fill(`Lamp ${locale}`);
+  await dialog.getByRole('button', { name: t('deskPictures.saveAll', { count: 1 }) }).click();
+  await expect(dialog).toBeHidden({ timeout: 60_000 });
+  await expect(body.getByLabel(LANGUAGE, { exact: true })).toContainText(`![Lamp ${contentLanguage}](media/`);
+  await expectSaved(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('deskContent.publish'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('deskContent.publishNow'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`${site.url}${addLocale(contentLanguage, '/articles/a-lamp-in-a-picture')}`);
+  await expect(page.getByRole('img', { name: `Lamp ${contentLanguage}` })).toBeVisible();
   await expectAccessible(page);
 });

@@ -5,13 +5,13 @@ import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
 /** Returns the list of articles. */
-export const articlesJsonLd = ({ page, articles }: ArticlesPageQuery, locale: Locale): Thing[] => [
+export const articlesJsonLd = ({ page, articlePage }: ArticlesPageQuery, locale: Locale): Thing[] => [
   {
     '@type': 'Blog',
     name: page?.title,
     url: addLocale(locale, paths.articles()),
     publisher: organizationRef,
-    blogPost: articles.map(({ id, title, date }) => ({
+    blogPost: articlePage.results.map(({ id, title, date }) => ({
       '@type': 'BlogPosting',
       headline: title,
       url: addLocale(locale, paths.article(id)),

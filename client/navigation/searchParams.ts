@@ -38,13 +38,16 @@ export function getPageAddress(
   return { address: pathname + printQuery(read), isCommon };
 }
 
-/** Returns the parameters of an address that the page reads, without those for a single view. */
+/** Number of a page of a list, which has other entries in another language. */
+const PAGE_PARAMETER = 'page';
+
+/** Returns the parameters of an address that the page has in every language, without those for a single view. */
 export function getLastingQuery(search: string, known: PageHandle['searchParams'] = {}): string {
   const current = new URLSearchParams(search);
   const lasting = new URLSearchParams();
   for (const name of Object.keys(known)) {
     const value = current.get(name);
-    if (value !== null) lasting.set(name, value);
+    if (value !== null && name !== PAGE_PARAMETER) lasting.set(name, value);
   }
   return printQuery(lasting);
 }

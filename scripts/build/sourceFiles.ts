@@ -11,6 +11,7 @@ const SOURCES = [
   'scripts/build/compressAssets.ts',
   'scripts/build/drawSharePictures.ts',
   'scripts/build/readBuildContent.ts',
+  'scripts/build/writePlainPictures.ts',
   'scripts/vite/*.ts',
   'scripts/common/withVite.ts',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { servicePages } from '../../schema/generated/choices';
 import { type Locale, localeNames } from '../../schema/locales';
 import { Access } from '../access/Access';
@@ -8,8 +8,9 @@ import { TeamMember } from '../content/About';
 import { Article } from '../content/Article';
 import type { ContentContext } from '../content/Content';
 import { findPicture, Picture } from '../content/Picture';
-import { Project, ServiceType } from '../content/Project';
+import { Project, ServiceType, StoredServiceType } from '../content/Project';
 import { showPictures } from '../content/renderMarkdown';
+import { PageArgs, readPage } from '../lists/PageArgs';
 import { findArticle, getNeighbours } from './findArticle';
 
 const findServiceType = (slug: string): ServiceType | undefined =>
@@ -17,14 +18,22 @@ const findServiceType = (slug: string): ServiceType | undefined =>
     Object.entries(servicePages).some(([page, own]) => page === slug && own === type),
   );
 
+const ArticlePage = readPage(Article, 'articles');
+type ArticlePage = InstanceType<typeof ArticlePage>;
+
+/** Returns the articles about the service of a page; all without one. */
+const selectArticles = (articles: readonly Article[], servicePage: string | null | undefined): readonly Article[] => {
+  if (servicePage == null) return articles;
+  const wanted = findServiceType(servicePage);
+  return articles.filter(({ serviceType }) => wanted !== undefined && serviceType === wanted);
+};
+
 @Resolver(() => Article)
 export class ArticleResolver {
   @Access('public')
   @Cacheable()
   @Query(() => [Article], { description: 'The articles in a language, newest first.' })
   articles(
-    @Arg('serviceType', () => ServiceType, { nullable: true, description: 'Only articles about this service.' })
-    serviceType: ServiceType | null | undefined,
     @Arg('servicePage', () => ID, { nullable: true, description: 'Only articles about the service of this page.' })
     servicePage: string | null | undefined,
     @Arg('first', () => Int, { nullable: true, description: 'Only so many, the newest.' })
@@ -32,10 +41,28 @@ export class ArticleResolver {
     @LocaleArg() locale: Locale,
     @Ctx() { contents }: ContentContext,
   ): readonly Article[] {
-    const { articles } = contents[locale];
-    const wanted = servicePage == null ? serviceType : (findServiceType(servicePage) ?? 'none');
-    const found = wanted ? articles.filter((article) => article.serviceType === wanted) : articles;
+    const found = selectArticles(contents[locale].articles, servicePage);
     return found.slice(0, Math.max(0, first ?? found.length));
+  }
+
+  @Access('public')
+  @Cacheable()
+  @Query(() => ArticlePage, { description: 'The articles in a language, newest first, a page at a time.' })
+  articlePage(
+    @Arg('servicePage', () => ID, { nullable: true, description: 'Only articles about the service of this page.' })
+    servicePage: string | null | undefined,
+    @Args(() => PageArgs) args: PageArgs,
+    @LocaleArg() locale: Locale,
+    @Ctx() { contents }: ContentContext,
+  ): Promise<ArticlePage> {
+    return ArticlePage.ofList(args, selectArticles(contents[locale].articles, servicePage));
+  }
+
+  @Access('public')
+  @Cacheable()
+  @Query(() => [StoredServiceType], { description: 'The services that articles in a language are about.' })
+  articleServiceTypes(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): ServiceType[] {
+    return [...new Set(contents[locale].articles.flatMap(({ serviceType }) => serviceType ?? []))];
   }
 
   @Access('public')

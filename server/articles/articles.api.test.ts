@@ -1,21 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
+import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLocale, contentLanguage, localeNames } from '../../schema/locales';
+import { addLocale, contentLanguage, localeNames, publicLocales } from '../../schema/locales';
+import { describedPictures } from '../content/Picture';
 import { arrangeProjects, type Editor, openEditor, saveNewProject } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { createUpload, draw } from '../test/uploads';
 
 const LOCALE = contentLanguage.toUpperCase();
 const [OTHER = contentLanguage] = localeNames.filter((locale) => locale !== contentLanguage);
 const hasOther = OTHER !== contentLanguage;
 
 let now = new Date();
+let folder = '';
 let site: TestSite;
 let editor: Editor;
 beforeAll(async () => {
-  site = await openTestSite({ now: () => now });
+  folder = mkdtempSync(join(tmpdir(), 'articles-'));
+  site = await openTestSite({ env: { DATA_DIR: folder }, now: () => now });
   editor = await openEditor(site);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const BODY = `## A heading\n\nWords with [a link](/contact), <b>no tags</b> and \`code\`.\n\n> A quote\n\n| Day | Work |\n| --- | --- |\n| 1 | Sowing |`;
 
@@ -62,7 +73,8 @@ test('an article is on its pages, in the sitemap and in the feed of the language
 });
 
 test('a feed is read by foreign programs: whole texts, absolute addresses, and 304 for the present version', async () => {
-  await saveNewArticle('figs', { date: '2031-07-08' });
+  const [picture] = describedPictures;
+  await saveNewArticle('figs', { date: '2031-07-08', body: picture ? `${BODY}\n\n![A fig](${picture})` : BODY });
   await publish();
   const path = addLocale(contentLanguage, '/articles/feed.xml');
   const { text, headers } = await read(path);
@@ -72,8 +84,18 @@ test('a feed is read by foreign programs: whole texts, absolute addresses, and 3
   expect(feed.items[0]?.url).toMatch(/^http.*\/articles\/figs$/);
   expect(feed.items[0]?.content).toMatch(/href="http[^"]*\/contact"/);
   expect(feed.items[0]?.content).toContain('<td>Sowing</td>');
+  if (picture) expect(feed.items[0]?.content).toMatch(/<img src="http[^"]*\.jpg"/);
   expect((await read(path, { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);
   expect((await read('/')).text).toContain('type="application/atom+xml"');
+});
+
+test('the feed of each language that has articles is valid Atom', async () => {
+  const grammar = RelaxNGValidator.fromDoc(XmlDocument.fromBuffer(readFileSync('server/test/atom.rng')));
+  const validate = (text: string) => grammar.validate(XmlDocument.fromString(text));
+  const feeds = await Promise.all(publicLocales.map((locale) => read(addLocale(locale, '/articles/feed.xml'))));
+  const [first, ...others] = feeds.filter(({ status }) => status === 200).map(({ text }) => text);
+  for (const text of [first ?? '', ...others]) validate(text);
+  expect(() => validate((first ?? '').replace(/<updated>.*?<\/updated>/, ''))).toThrow();
 });
 
 test('an article leads to its projects in their order, under their present ids, and to none that is gone', async () => {
@@ -95,6 +117,78 @@ test('an article leads to its projects in their order, under their present ids, 
   await arrangeProjects(editor, (ids) => ids.filter((id) => id !== 'millstones' && id !== 'jars'));
   expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
   expect(await readIds()).toEqual([]);
+});
+
+test('the list is paged by links: each page has its own address, and another language begins with its first', async () => {
+  for (let day = 1; day <= 12; day += 1)
+    await saveNewArticle(`day-${day}`, { date: `2032-03-${String(day).padStart(2, '0')}` });
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  const list = addLocale(contentLanguage, '/articles');
+  const findDays = (text: string) =>
+    [...text.matchAll(/<a [^>]*href="[^"]*\/articles\/(day-\d+)"/g)].map(([, id]) => id);
+  const first = await read(list);
+  expect(findDays(first.text)).toHaveLength(10);
+  expect(first.text).toContain(`rel="next" href="${list}?page=2#articles"`);
+  expect(first.text).not.toContain('rel="prev"');
+  const second = await read(`${list}?page=2`);
+  expect(findDays(second.text)).toEqual(['day-2', 'day-1']);
+  expect(second.text).toContain(`rel="prev" href="${list}#articles"`);
+  expect(second.text).toMatch(new RegExp(`rel="canonical" href="http[^"]*${list}\\?page=2"`));
+  expect(second.text).not.toContain('hreflang=');
+  expect(second.text).toMatch(/<title>[^<]*2[^<]*<\/title>/);
+  expect((await read(`${list}?page=99`)).status).toBe(404);
+  if (hasOther) expect(second.text).toContain(`href="${addLocale(OTHER, '/articles')}"`);
+  const { articlePage } = await editor.run(
+    `{ articlePage(page: 2, pageSize: 5, locale: ${LOCALE}) { count results { id } } }`,
+  );
+  expect(articlePage.results.map(({ id }: { id: string }) => id)).toEqual([
+    'day-7',
+    'day-6',
+    'day-5',
+    'day-4',
+    'day-3',
+  ]);
+});
+
+test('a picture in a text is in use: it needs its words, is replaced there, and is not deleted', async () => {
+  const upload = createUpload(site, editor.token);
+  const [id, by] = [
+    (await upload(await draw('#335577').jpeg().toBuffer())).body.id,
+    (await upload(await draw('#775533').jpeg().toBuffer())).body.id,
+  ];
+  const describe = (picture: string) =>
+    editor.run('mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { outcome } }', {
+      input: {
+        ...{ id: picture, version: 1, isDecorative: false, focusX: 0.5, focusY: 0.5 },
+        texts: localeNames.map((locale) => ({ locale: locale.toUpperCase(), text: `A branch ${locale}` })),
+      },
+    });
+  await saveNewArticle('branches', {
+    body: `Words.\n\n![A branch in May](media/${id})\n\n![A branch ${contentLanguage}](media/${id} "title")`,
+  });
+  const { problems } = await publish();
+  expect(problems).toContainEqual(
+    expect.objectContaining({ document: 'articles/branches', message: expect.stringContaining('is not described') }),
+  );
+  await describe(id);
+  await describe(by);
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  const { uploadedPicture } = await editor.run(`{ uploadedPicture(id: "${id}") { usedIn publications { number } } }`);
+  expect(uploadedPicture).toMatchObject({ usedIn: ['articles/branches'], publications: [{}] });
+  const remove = async (picture: string) =>
+    (await editor.run(`mutation { deleteUploadedPicture(id: "${picture}") { outcome problems } }`))
+      .deleteUploadedPicture;
+  expect(await remove(id)).toEqual({ outcome: 'REFUSED', problems: ['articles/branches'] });
+  const path = addLocale(contentLanguage, '/articles/branches');
+  const { text } = await read(path);
+  expect(text).toContain('<figcaption>A branch in May</figcaption>');
+  // Its description is not read twice.
+  expect(text).not.toContain(`<figcaption>A branch ${contentLanguage}`);
+  const replace = `mutation { replaceUploadedPicture(id: "${id}", by: "${by}") { result } }`;
+  expect((await editor.run(replace)).replaceUploadedPicture.result).toEqual(['articles/branches']);
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect((await read(path)).text).toContain(`src="/media/${by}/`);
+  expect((await remove(id)).outcome).toBe('DONE');
 });
 
 test('an article without its text is left out of a publication by name, and the rest is published', async () => {

@@ -3,6 +3,7 @@ import { addLocale, type Locale } from '../../schema/locales';
 import { escapeHtml } from './html';
 import type { Picture } from './Picture';
 import { isOwnHtml } from './parseMarkdown';
+import { getPlainAddress } from './plainAddress';
 
 /** Marks words of a document that are true only where the site counts its page views (LegalSectionResolver). */
 export const FIGURES_MARK = '<!-- site-figures -->';
@@ -10,7 +11,7 @@ export const FIGURES_MARK = '<!-- site-figures -->';
 /** Words that a reader reads in a minute. */
 const WORDS_A_MINUTE = 200;
 
-const PICTURE = /<!--picture:([\w/-]+)-->/g;
+const PICTURE = /<!--picture:([\w/-]+)-->(?:<figcaption>(.*?)<\/figcaption>)?/g;
 const markPicture = (key: string) => `<!--picture:${key.replace(/[^\w/-]/g, '')}-->`;
 
 /** Staff write the texts, so HTML in them is text, except that of a fact such as the table of cookies. */
@@ -84,16 +85,19 @@ export const countMinutes = (html: string): number =>
 const SIZES = '(width >= 48rem) 44rem, 92vw';
 
 /**
- * Shows the pictures of a text where their marks are; one that was deleted is left out.
- * @param isPlain for readers of other programs, which get one format.
+ * Shows the pictures of a text where their marks are; one that was deleted is left out. A caption that only repeats the description is
+ * left out too, because it would be read twice.
+ * @param isPlain for other programs, which get one format that all of them show.
  */
 export const showPictures = (html: string, find: (key: string) => Picture | null, isPlain = false): string =>
-  html.replaceAll(PICTURE, (_, key: string) => {
+  html.replaceAll(PICTURE, (_, key: string, words?: string) => {
     const picture = find(key);
     if (!picture) return '';
-    const { src, width, height, alt, sources } = picture;
-    const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"`;
-    if (isPlain) return `${image}>`;
+    const { src, width, height, sources } = picture;
+    const alt = escapeHtml(picture.alt);
+    const caption = words === undefined || words === alt ? '' : `<figcaption>${words}</figcaption>`;
+    const image = `<img src="${isPlain ? getPlainAddress(src) : src}" alt="${alt}" width="${width}" height="${height}"`;
+    if (isPlain) return `${image}>${caption}`;
     const others = sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${SIZES}">`);
-    return `<picture class="picture">${others.join('')}${image} loading="lazy" decoding="async"></picture>`;
+    return `<picture class="picture">${others.join('')}${image} loading="lazy" decoding="async"></picture>${caption}`;
   });

@@ -7,7 +7,7 @@ import { buildApiSchema } from './buildApiSchema';
 const OPEN = {
   public: [
     ...['site', 'page', 'home', 'services', 'service', 'plans', 'faqs', 'help', 'about', 'legalDocument', 'cookies'],
-    ...['articles', 'article', 'articleLanguages'],
+    ...['articles', 'article', 'articlePage', 'articleServiceTypes', 'articleLanguages'],
     ...['projects', 'project', 'projectPage', 'projectServiceTypes', 'projectYears', 'replyTime'],
     ...['screenshots', 'testimonials', 'testimonial', 'settings', 'captcha'],
     ...['createLead', 'contact', 'askQuestion', 'requestService', 'subscribe'],

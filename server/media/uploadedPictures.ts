@@ -37,7 +37,8 @@ export const getMediaType = (extension: UploadedFormat['extension']): string =>
 export const getFileNames = (formats: readonly UploadedFormat[]): string[] =>
   formats.flatMap(({ extension, widths }) => widths.map((width) => `${width}.${extension}`));
 
-const NAMED = /"media\/([0-9a-f]{32})"/g;
+/** A key by itself, or in a text of Markdown; an address of a file begins with a slash and goes on after the id. */
+const NAMED = /(?<!\/)media\/([0-9a-f]{32})(?![\w/-])/g;
 
 /** Lists the ids of the uploaded pictures that a value of the content names. */
 export const findNamedPictures = (value: unknown): string[] => [
@@ -46,7 +47,9 @@ export const findNamedPictures = (value: unknown): string[] => [
 
 /** Returns a value of the content that names another uploaded picture. */
 export const replaceNamed = (value: unknown, id: string, by: string): unknown =>
-  JSON.parse(JSON.stringify(value).replaceAll(`"${getUploadedKey(id)}"`, `"${getUploadedKey(by)}"`));
+  JSON.parse(
+    JSON.stringify(value).replaceAll(NAMED, (key, named: string) => (named === id ? getUploadedKey(by) : key)),
+  );
 
 /** Lists the languages in which a picture has no alternative text, although it needs one. */
 export const findUndescribed = ({ isDecorative, texts }: Pick<Uploaded, 'isDecorative' | 'texts'>): Locale[] =>

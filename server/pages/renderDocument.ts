@@ -169,7 +169,8 @@ export function searchTags(
   const path = getIndexedPath(page);
   const data = { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) };
   return [
-    ...(path ? alternateLinks(path, origin, page.meta.languages) : []),
+    // The second page of a list has other entries in another language.
+    ...(path && !path.includes('?') ? alternateLinks(path, origin, page.meta.languages) : []),
     ...(path && page.hasArticles && page.lang ? [feedLink(page.lang, page.siteName ?? '')] : []),
     ...(jsonLd.length > 0 ? [dataScript('application/ld+json', data)] : []),
   ];

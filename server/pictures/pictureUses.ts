@@ -37,7 +37,7 @@ export const findLinksOf = (em: EntityManager, id: string, now: Date): Promise<C
 
 /** Returns the condition that the edits of a row name a picture. */
 const names = (id: string) => ({
-  [raw((alias) => `position(? in ${alias}."edits"::text)`, [JSON.stringify(getUploadedKey(id))])]: { $gt: 0 },
+  [raw((alias) => `position(? in ${alias}."edits"::text)`, [getUploadedKey(id)])]: { $gt: 0 },
 });
 
 /** What a page shows is in the latest publication, or in an earlier one where this release cannot show the latest. */

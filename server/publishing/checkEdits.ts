@@ -36,16 +36,17 @@ export async function checkEdits(edits: readonly Edit[], signal?: AbortSignal): 
   return contents && problems.length === 0 ? { contents, problems: [] } : { contents: undefined, problems };
 }
 
-/** Finds uploaded pictures of projects without an alternative text in a language. */
+/** Finds uploaded pictures without an alternative text in a language, once for a text and its translations. */
 function findUndescribedPictures(edits: readonly Edit[]): ContentProblem[] {
-  return edits.flatMap(({ document, path, value }) =>
-    findNamedPictures(value).flatMap((id) => {
-      const picture = findUploaded(id);
-      if (!picture) return [];
-      const worded = say('undescribedPicture', { picture: getUploadedKey(id) });
-      return findUndescribed(picture).map((locale) => ({ document, locale, path, message: worded.message, worded }));
-    }),
+  const named = edits.flatMap(({ document, path, value }) =>
+    findNamedPictures(value).map((id) => [`${document} ${path} ${id}`, { document, path, id }] as const),
   );
+  return [...new Map(named).values()].flatMap(({ document, path, id }) => {
+    const picture = findUploaded(id);
+    if (!picture) return [];
+    const worded = say('undescribedPicture', { picture: getUploadedKey(id) });
+    return findUndescribed(picture).map((locale) => ({ document, locale, path, message: worded.message, worded }));
+  });
 }
 
 /** Finds texts that type a number where the release has a placeholder, because the number would stay when the constant changes. */

@@ -7,6 +7,7 @@ export const embeddedTypes = [
   "AboutTeam",
   "AboutWhyUs",
   "AccountChange",
+  "ArticlePage",
   "AuditEntryConnection",
   "AuditEntryEdge",
   "Benefit",

@@ -5,6 +5,7 @@ import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { AlertIcon } from '../../../ui/icons';
 import { getWordSection, useFieldLabel } from '../../shared/useFieldLabel';
+import { InsertPicture } from '../pictures/InsertPicture';
 import { findMissing, findNames, getTextAttributes, isTexts, printValue } from '../texts/contentText';
 import { useFill } from '../texts/FactsContext';
 import { TextValue } from '../texts/TextValue';
@@ -126,6 +127,7 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
         error={draft.getError(path, text.locale)}
         expected={findNames(original)}
         maxLength={getSearchLength(path)}
+        tools={(insert) => unit.kind === 'MARKDOWN' && <InsertPicture locale={text.locale} onInsert={insert} />}
         missing={source === text || !shown ? [] : findMissing(original, shown, released)}
         onChange={(typed) => draft.change([{ path, text, value: unit.kind === 'LIST' ? typed.split('\n') : typed }])}
       />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
+import { PageAddress } from '../projects/PageAddress';
 import { ProjectAddress } from '../projects/ProjectAddress';
 import { EntryList } from './EntryList';
 import { groupUnits, type Text, toIds, type Unit } from './entryUnits';
@@ -27,23 +28,31 @@ function PackagesLink({ path }: Pick<Unit, 'path'>) {
   ) : null;
 }
 
-const FORMER_IDS = 'project.formerIds';
+const PROJECT_IDS = 'project.formerIds';
+const ARTICLE_IDS = 'article.formerIds';
 const TITLE = 'project.title';
 
 const isShown = (text: Text | undefined): boolean => typeof text?.published === 'string';
 
-/** Shows the units of a document or of an entry, in their order, and the address of a project last. */
+/** Shows the units of a document or of an entry, in their order, and the address of its page last. */
 export function Units({ units, entry, document, draft }: Props) {
   // The fields of a new entry stay where they are when it gets its id.
   const getKey = ({ path }: Unit) => (entry === undefined ? path : path.replace(/^.*\]/, ''));
-  const isAddress = ({ path }: Unit) => path === FORMER_IDS;
+  const isAddress = ({ path }: Unit) => path === PROJECT_IDS || path === ARTICLE_IDS;
   const ordered = [...units.filter((unit) => !isAddress(unit)), ...units.filter(isAddress)];
   return groupUnits(ordered).map(({ unit, entries }) =>
     entries ? (
       <EntryList key={getKey(unit)} list={unit} entries={entries} draft={draft}>
         {(own, title) => <Units units={own} entry={title} document={document} draft={draft} />}
       </EntryList>
-    ) : isAddress(unit) ? (
+    ) : unit.path === ARTICLE_IDS ? (
+      <PageAddress
+        key={unit.path}
+        list="/articles"
+        id={document.id.replace('articles/', '')}
+        formerIds={toIds(unit.texts[0]?.draft)}
+      />
+    ) : unit.path === PROJECT_IDS ? (
       <ProjectAddress
         key={unit.path}
         id={document.id.replace('projects/', '')}

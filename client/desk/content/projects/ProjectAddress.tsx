@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
-import './ProjectList.css';
+import { PageAddress } from './PageAddress';
 
 /** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
 const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
@@ -20,30 +20,18 @@ export function ProjectAddress({ id, formerIds, hasPage, isUnsaved }: Props) {
   const t = useTranslations('deskContent.projects');
   const [isOpen, setOpen] = useState(false);
   return (
-    <fieldset className="content-unit">
-      <legend>
-        <strong>{t('address')}</strong>
-      </legend>
-      <div className="project-address__change">
-        <bdi dir="ltr">/portfolio/{id}</bdi>
+    <PageAddress
+      list="/portfolio"
+      id={id}
+      formerIds={formerIds}
+      action={
         <Button size="s" disabled={isUnsaved} onClick={() => setOpen(true)}>
           {t('rename')}
         </Button>
-      </div>
+      }
+    >
       {isUnsaved && <p className="desk-soft">{t('renameUnsaved')}</p>}
-      {formerIds.length > 0 && (
-        <>
-          <p className="desk-soft">{t('formerAddresses')}</p>
-          <ul className="project-row__uses">
-            {formerIds.map((former) => (
-              <li key={former}>
-                <bdi dir="ltr">/portfolio/{former}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <Suspense>{isOpen && <RenameDialog id={id} hasPage={hasPage} onClose={() => setOpen(false)} />}</Suspense>
-    </fieldset>
+    </PageAddress>
   );
 }

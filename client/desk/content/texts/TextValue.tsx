@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
 import { classes } from '../../../ui/classes';
@@ -25,11 +25,13 @@ interface Props {
   /** Most characters that it may have, if that is few. */
   maxLength?: number | undefined;
   onChange: (text: string) => void;
+  /** Renders buttons above the text, which insert a paragraph at its cursor. */
+  tools?: ((insert: (words: string) => void) => ReactNode) | undefined;
 }
 
 /** Edits a text in a language, with its facts as chips. A typed value of a fact is an error that a press corrects. */
 export function TextValue(props: Props) {
-  const { id, label, hint, error, locale, text, expected = [], missing = [], maxLength, onChange } = props;
+  const { id, label, hint, error, locale, text, expected = [], missing = [], maxLength, onChange, tools } = props;
   const t = useTranslations('deskContent.facts');
   const editor = useRef<TextEditorHandle>(null);
   const facts = useFacts(locale);
@@ -53,6 +55,7 @@ export function TextValue(props: Props) {
         <span className="field__label" id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
           {label}
         </span>
+        {tools?.((words) => editor.current?.insertParagraph(words))}
         {facts.list.length > 0 && (
           <Button
             variant="quiet"

@@ -40,6 +40,9 @@ const UNDO_MS = 500;
 const OUTSIDE = 'outside';
 const OUTSIDE_TAGS = [OUTSIDE, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG];
 
+/** Stands for the cursor while a paragraph is inserted: a character that no text has. */
+const CURSOR = '\uE002';
+
 /** What follows an opening brace before the cursor. */
 const SEARCH = /\{{1,2}([^{}\n]{0,40})$/;
 
@@ -110,6 +113,22 @@ export function createTextEditor(root: HTMLElement, text: string, getOptions: ()
       editor.update(() => {
         $removeSearch();
         $getSelection()?.insertNodes([new FactNode(path)]);
+      }),
+    /** Inserts a paragraph at the cursor, or at the end of a text that had none. */
+    insertParagraph: (words: string) =>
+      editor.update(() => {
+        const selection = $getSelection() ?? $getRoot().selectEnd();
+        // Selected words stay.
+        if ($isRangeSelection(selection))
+          selection.anchor.set(selection.focus.key, selection.focus.offset, selection.focus.type);
+        selection.insertText(CURSOR);
+        const [before = '', after = ''] = $getRoot().getTextContent().split(CURSOR);
+        const parts = [before.trimEnd(), words, after.trimStart()].filter(Boolean);
+        $setText(parts.join('\n\n'), getOptions());
+        $getRoot()
+          .getAllTextNodes()
+          .find((one) => one.getTextContent() === words)
+          ?.selectEnd();
       }),
     closeList: () => editor.update($removeSearch),
     /** Replaces words by a fact. */
