@@ -10,7 +10,6 @@ import {
   InboxCountsDocument,
   InboxDocument,
   InboxNeighboursDocument,
-  type Locale,
   NoticeSettingsDocument,
   OverviewDocument,
   PrivacyRequestsDocument,
@@ -26,7 +25,6 @@ import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
 import { readDimensions } from './overview/dimensions';
 import { readPeriod } from './overview/period';
-import { getDeskLocale } from './shared/deskLocale';
 import { readFilter } from './shared/inboxFilter';
 
 const getParams = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
@@ -56,7 +54,7 @@ export const loaders = {
     return null;
   },
   content: (args: LoaderFunctionArgs) => {
-    preload(getClient(args), ContentBoardDocument, { locale: getDeskLocale().toUpperCase() as Locale });
+    preload(getClient(args), ContentBoardDocument, {});
     return null;
   },
   contentDocument: (args: LoaderFunctionArgs) => {

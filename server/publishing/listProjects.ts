@@ -1,38 +1,26 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject } from './ContentProject';
 import { type EditSets, getKey, getText } from './describeDocument';
-import { getEntryName, isProject, listDocuments } from './documents';
-import { findEntryIds, findFormerIds, findProjectIds } from './entryIds';
+import { findEntryIds, findFormerIds } from './entryIds';
+import { createEntryReader, listEntryRows } from './listEntryRows';
 import { readDefault, readSlugs } from './releasedTexts';
 
 /** Lists the projects in the order of pages, the deleted ones last. A renamed project is there once. */
 export function listProjects(state: EditSets, locale: Locale): ContentProject[] {
   const drafts = [...state.currentEdits.values()];
-  const present = findProjectIds(drafts);
-  const edited = [...drafts, ...state.published.values()].map(({ document }) => document);
-  const known = listDocuments(readSlugs, [...edited, ...present.map((id) => `projects/${id}`)]);
-  const formerIds = new Map(present.map((id) => [id, findFormerIds(id, drafts)]));
-  const former = new Set([...formerIds.values()].flat());
-  const deleted = known
-    .filter(isProject)
-    .map(getEntryName)
-    .filter((id) => !present.includes(id) && !former.has(id));
+  const read = createEntryReader(state, 'projects');
   const uses = findUses(state);
-  return [...present, ...deleted].map((id, index) => {
-    const read = (field: string, own: Locale = contentLanguage) => {
-      const target = { document: `projects/${id}`, locale: own, path: `project.${field}` };
-      return getText(target, state.currentEdits.get(getKey(target)));
-    };
-    const ids = [id, ...(formerIds.get(id) ?? [])];
+  const projects = listEntryRows(state, 'projects', locale).map((entry) => {
+    const formerIds = entry.isDeleted ? [] : findFormerIds(entry.id, drafts);
     return {
-      id,
-      formerIds: ids.slice(1),
-      title: String(read('title', locale) || read('title') || id),
-      isHidden: read('isHidden') === true,
-      isDeleted: index >= present.length,
-      usedIn: [...new Set(ids.flatMap((one) => uses.get(one) ?? []))],
+      ...entry,
+      formerIds,
+      isHidden: read(entry.id, 'isHidden') === true,
+      usedIn: [...new Set([entry.id, ...formerIds].flatMap((id) => uses.get(id) ?? []))],
     };
   });
+  const former = new Set(projects.flatMap(({ formerIds }) => formerIds));
+  return projects.filter(({ id, isDeleted }) => !isDeleted || !former.has(id));
 }
 
 interface Service {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { ContentBoardDocument, type ContentBoardQuery, type Locale } from '../../../schema/generated/desk/graphql';
-import { usePageLocale } from '../../messages/Localized';
+import { ContentBoardDocument, type ContentBoardQuery } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { RefusedPublication } from '../shared/RefusedPublication';
@@ -28,11 +27,7 @@ type Board = ContentBoardQuery;
 export function ContentPage() {
   const t = useTranslations('deskContent');
   useDeskTitle(t('title'));
-  const [{ data, error }, refetch] = useQuery({
-    query: ContentBoardDocument,
-    variables: { locale: usePageLocale().toUpperCase() as Locale },
-    requestPolicy: 'cache-and-network',
-  });
+  const [{ data, error }, refetch] = useQuery({ query: ContentBoardDocument, requestPolicy: 'cache-and-network' });
   const reload = () => refetch({ requestPolicy: 'network-only' });
   return (
     <main className="desk-page desk-page--sections">
@@ -58,12 +53,7 @@ export function ContentPage() {
         <>
           <Drafts board={data} onPublished={reload} />
           <DocumentBoard documents={data.contentDocuments}>
-            <ProjectList
-              projects={data.contentProjects}
-              documents={data.contentDocuments}
-              list={data.contentDocument}
-              onChanged={reload}
-            />
+            <ProjectList documents={data.contentDocuments} onChanged={reload} />
             <LegalList documents={data.contentDocuments} onChanged={reload} />
             <ArticleList documents={data.contentDocuments} onChanged={reload} />
           </DocumentBoard>

@@ -36,6 +36,17 @@ const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, ca
   if (!dryRun) invalidateFields(cache);
 };
 
+/** Query fields with the entries of each list of documents. */
+const ENTRY_FIELDS: Readonly<Record<string, string>> = {
+  projects: 'contentProjects',
+  articles: 'contentArticles',
+  legal: 'contentEntries',
+};
+
+const BOARD_FIELDS = ['contentDocuments', ...Object.values(ENTRY_FIELDS)];
+const invalidateContent: UpdateResolver = (_result, _args, cache) =>
+  invalidateFields(cache, ['contentDocument', ...BOARD_FIELDS]);
+
 /** Fields of a request that a change affects but does not return. */
 const CHANGED_FIELDS = ['history', 'keptUntil', 'earlier'];
 
@@ -157,25 +168,16 @@ export const createDeskCache = () =>
         shareContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
         revokeContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
         // A change of a list adds or deletes documents.
-        saveContentEdits: (_result, { document }, cache) =>
-          invalidateFields(cache, [
-            'contentDocuments',
-            ...(String(document).startsWith('projects') ? ['contentProjects'] : []),
-            ...(String(document).startsWith('articles') ? ['contentArticles'] : []),
-            ...(String(document).startsWith('legal') ? ['contentEntries'] : []),
-            ...(['projects', 'articles', 'legal'].includes(String(document)) ? ['contentDocument'] : []),
-          ]),
-        discardContentEdits: (_result, _args, cache) =>
-          invalidateFields(cache, ['contentDocuments', 'contentProjects', 'contentArticles', 'contentEntries']),
+        saveContentEdits: (_result, { document }, cache) => {
+          const [list = ''] = String(document).split('/');
+          const field = ENTRY_FIELDS[list];
+          const changed = field ? [field, ...(list === document ? ['contentDocument'] : [])] : [];
+          invalidateFields(cache, ['contentDocuments', ...changed]);
+        },
+        discardContentEdits: (_result, _args, cache) => invalidateFields(cache, BOARD_FIELDS),
         publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
-        restoreContentDrafts: (_result, _args, cache) =>
-          invalidateFields(cache, [
-            'contentDocument',
-            'contentDocuments',
-            'contentProjects',
-            'contentArticles',
-            'contentEntries',
-          ]),
+        restoreContentDrafts: invalidateContent,
+        restoreContentPublication: invalidateContent,
         scheduleContent: (_result, _args, cache) => invalidateFields(cache, ['contentSchedules']),
         sendNewsletter: (_result, _args, cache) => invalidateFields(cache, ['newsletters']),
         deleteSubscriber: (_result, _args, cache) =>

@@ -1,94 +1,58 @@
-import { lazy, Suspense, useState } from 'react';
-import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import {
-  ArticleBoardDocument,
-  type ArticleBoardQuery,
-  type ContentBoardQuery,
-  type Locale,
-} from '../../../../schema/generated/desk/graphql';
-import { usePageLocale } from '../../../messages/Localized';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
+import { ArticleBoardDocument, type ArticleBoardQuery } from '../../../../schema/generated/desk/graphql';
+import { getLocaleName } from '../../../../schema/locales';
 import { getToday } from '../../shared/officeClock';
-import { DeskSection } from '../../ui/DeskSection';
-import { QueryState } from '../../ui/QueryState';
-import { useEntryIds } from '../lists/useEntryIds';
-import { ArticleRow } from './ArticleRow';
+import { Day, useFormatTime } from '../../ui/Time';
+import { DocumentRows, type ListProps } from '../lists/DocumentRows';
 
-/** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
-const NewEntryDialog = lazy(async () => ({ default: (await import('../lists/NewEntryDialog')).NewEntryDialog }));
+/** Lists the articles, the newest first. */
+export function ArticleList(props: ListProps) {
+  const t = useTranslations('deskContent.articles');
+  return (
+    <DocumentRows
+      {...props}
+      list="articles"
+      query={ArticleBoardDocument}
+      isOrdered={false}
+      facts={{ date: getToday() }}
+      none={t('none')}
+      renderDetails={(article, { contentSchedules }) => (
+        <Details
+          article={article}
+          schedule={contentSchedules.find(({ document }) => document === `articles/${article.id}`)}
+        />
+      )}
+    />
+  );
+}
 
 interface Props {
-  documents: ContentBoardQuery['contentDocuments'];
-  onChanged: () => void;
+  article: ArticleBoardQuery['entries'][number];
+  schedule: ArticleBoardQuery['contentSchedules'][number] | undefined;
 }
 
-/** Lists the articles, the newest first: added, deleted and brought back as drafts. */
-export function ArticleList({ documents, onChanged }: Props) {
+/** Shows the day of an article, its languages, and when it is published. */
+function Details({ article: { date, languages }, schedule }: Props) {
   const t = useTranslations('deskArticles');
-  const [{ data, error }, refetch] = useQuery({
-    query: ArticleBoardDocument,
-    variables: { locale: usePageLocale().toUpperCase() as Locale },
-    requestPolicy: 'cache-and-network',
-  });
-  const reload = () => refetch({ requestPolicy: 'network-only' });
-  if (!data)
-    return (
-      <DeskSection title={t('title')}>
-        <QueryState error={error} onRetry={reload} blocks={[12]} />
-      </DeskSection>
-    );
-  const changed = () => {
-    reload();
-    onChanged();
-  };
-  return <Rows board={data} documents={documents} onChanged={changed} />;
-}
-
-function Rows({ board, documents, onChanged }: Props & { board: ArticleBoardQuery }) {
-  const t = useTranslations('deskArticles');
-  const tList = useTranslations('deskContent.projects');
-  const [isAdding, setAdding] = useState(false);
-  const { contentArticles: articles, contentSchedules: schedules } = board;
-  const list = useEntryIds(board.contentDocument, onChanged);
-  const { ids, saving, error, isBusy, change } = list;
+  const formatTime = useFormatTime();
   return (
-    <DeskSection
-      title={t('title')}
-      lead={t('lead')}
-      aside={<Button onClick={() => setAdding(true)}>{t('new')}</Button>}
-    >
-      {error && <Notice tone="error">{error}</Notice>}
-      {saving === 'conflict' && <Notice tone="error">{tList('listConflict')}</Notice>}
-      {articles.length === 0 && <p>{t('none')}</p>}
-      <ul className="desk-rows">
-        {articles.map((article) => (
-          <ArticleRow
-            key={article.id}
-            article={article}
-            isDeleted={!ids.includes(article.id)}
-            states={documents.find(({ id }) => id === `articles/${article.id}`)?.states ?? []}
-            schedule={schedules.find(({ document }) => document === `articles/${article.id}`)}
-            isBusy={isBusy}
-            onRemove={() => change(ids.filter((one) => one !== article.id))}
-            onBringBack={() => change([...ids, article.id])}
-          />
+    <>
+      <p className="desk-soft">
+        {date && <Day on={date} />}
+        {languages.map((locale) => (
+          <span key={locale}>
+            {' · '}
+            <bdi>{getLocaleName(locale)}</bdi>
+          </span>
         ))}
-      </ul>
-      <Suspense>
-        {isAdding && (
-          <NewEntryDialog
-            list="articles"
-            root="article"
-            words="deskArticles"
-            facts={{ date: getToday() }}
-            known={articles}
-            ids={list}
-            onClose={() => setAdding(false)}
-          />
-        )}
-      </Suspense>
-    </DeskSection>
+      </p>
+      {schedule && (
+        <p className={schedule.hasFailed ? 'content-note' : 'desk-soft'}>
+          {t(schedule.hasFailed ? 'failed' : 'planned', {
+            time: formatTime(schedule.publishAt, { hasTime: true }),
+          })}
+        </p>
+      )}
+    </>
   );
 }

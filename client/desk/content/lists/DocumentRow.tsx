@@ -7,6 +7,7 @@ import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { StateTags } from '../publishing/StateTags';
 import { MoveButtons } from './MoveButtons';
+import type { DocumentList } from './NewEntryDialog';
 import { useRowDrag } from './useRowDrag';
 import './lists.css';
 
@@ -17,14 +18,14 @@ export interface ListedDocument {
   isHidden?: boolean;
 }
 
-/** A list in an order of its own, whose entries are documents. */
-export type OrderedList = 'projects' | 'legal';
-
 interface Props {
-  list: OrderedList;
+  list: DocumentList;
   entry: ListedDocument;
+  isOrdered: boolean;
   isDeleted: boolean;
   states: ContentBoardQuery['contentDocuments'][number]['states'];
+  /** Shown between title and states. */
+  details: ReactNode;
   /** Position in the list, from 0. */
   position: number;
   count: number;
@@ -35,20 +36,20 @@ interface Props {
   /** Both return whether the server has the change. */
   onRemove: () => Promise<boolean>;
   onBringBack: () => Promise<boolean>;
-  /** What deleting it brings; undefined for one that stays. */
+  /** Text about the effects of its deletion; undefined for an entry that stays. */
   warning: ReactNode;
 }
 
 /** Shows a document in its list with its states and buttons. */
 export function DocumentRow(props: Props) {
-  const { list, entry, isDeleted, states, position, count, isBusy, onMove, onDropOf, onRemove, onBringBack } = props;
-  const t = useTranslations('deskContent.projects');
+  const { list, entry, isOrdered, isDeleted, position, count, isBusy, onMove, onDropOf, onRemove, onBringBack } = props;
+  const t = useTranslations('deskContent.lists');
   const content = useTranslations('deskContent');
   const show = useToast();
   const row = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { id, title, isHidden } = entry;
-  const drag = useRowDrag({ row, list, id, onDrop: (other) => !isDeleted && onDropOf(other) });
+  const drag = useRowDrag({ row, list, id, isEnabled: isOrdered, onDrop: onDropOf });
   const remove = async () => {
     if (!(await onRemove())) return;
     setAsking(false);
@@ -59,7 +60,7 @@ export function DocumentRow(props: Props) {
   };
   const classNames = [
     'desk-row',
-    'list-row list-row__handle',
+    isOrdered && 'list-row list-row__handle',
     drag.isDragged && 'list-row--dragged',
     drag.isTarget && 'list-row--target',
   ];
@@ -70,10 +71,11 @@ export function DocumentRow(props: Props) {
           <Link to={`/content/${list}/${id}`} draggable={false}>
             <bdi>{title}</bdi>
           </Link>
-          {isHidden && <span className="desk-soft"> · {t('hidden')}</span>}
-          {isDeleted && <span className="desk-soft"> · {t('deleted')}</span>}
+          {isHidden && <span className="desk-soft"> · {t('onNoPage')}</span>}
+          {isDeleted && <span className="desk-soft"> · {content('deleted')}</span>}
         </p>
-        <StateTags states={states} />
+        {props.details}
+        <StateTags states={props.states} />
       </div>
       <div className="desk-actions">
         {isDeleted ? (
@@ -82,7 +84,7 @@ export function DocumentRow(props: Props) {
           </Button>
         ) : (
           <>
-            <MoveButtons title={title} position={position} count={count} onMove={onMove} />
+            {isOrdered && <MoveButtons title={title} position={position} count={count} onMove={onMove} />}
             {props.warning !== undefined && (
               <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteNamed', { title })}>
                 {t('delete')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { SaveContentEditsDocument } from '../../../../schema/generated/desk/graphql';
@@ -10,24 +10,33 @@ import { getTextAttributes } from '../texts/contentText';
 import { toSlug } from './toSlug';
 import { CONTENT_LOCALE, type EntryIds } from './useEntryIds';
 
-interface Props {
-  /** The list, and the root of the paths of its entries. */
-  list: 'articles' | 'legal';
-  root: 'article' | 'legalDocument';
-  words: 'deskArticles' | 'deskContent.legal';
-  /** What the entry has beside its title. */
-  facts: Readonly<Record<string, string>>;
-  /** The entries that have their names already, also deleted ones. */
+/** Roots of the paths in the entries of a list. */
+const ROOTS = { projects: 'project', articles: 'article', legal: 'legalDocument' } as const;
+
+/** A list whose entries are documents. */
+export type DocumentList = keyof typeof ROOTS;
+
+export interface NewEntry {
+  list: DocumentList;
+  /** Values of the entry beside its title, by field. */
+  facts: Readonly<Record<string, unknown>>;
+  /** Fields that change the facts. */
+  fields?: ReactNode;
+  /** Whether a name is forbidden to every entry. */
+  isRefused?: (id: string) => boolean;
+}
+
+interface Props extends NewEntry {
+  /** All entries, also the deleted ones, because a deleted entry keeps its name. */
   known: readonly { id: string }[];
   ids: EntryIds;
-  /** Whether no entry may have a name. */
-  isRefused?: (id: string) => boolean;
   onClose: () => void;
 }
 
 /** Adds an entry and opens it. Its name in addresses follows the title until somebody types another. */
-export function NewEntryDialog({ list, root, words, facts, known, ids: entries, isRefused, onClose }: Props) {
-  const t = useTranslations();
+export function NewEntryDialog({ list, facts, fields, known, ids: entries, isRefused, onClose }: Props) {
+  const content = useTranslations('deskContent');
+  const t = useTranslations('deskContent.lists');
   const ids = { title: useId(), id: useId() };
   const navigate = useNavigate();
   const saving = useChange(SaveContentEditsDocument);
@@ -45,16 +54,21 @@ export function NewEntryDialog({ list, root, words, facts, known, ids: entries, 
     setTaken(!isNew);
     if (isBusy || !own || !isNew || !(await entries.change([...entries.ids.filter((one) => one !== own), own]))) return;
     const edits = Object.entries({ title: title.trim(), ...facts }).map(([field, value]) => {
-      return { path: `${root}.${field}`, locale: CONTENT_LOCALE, value };
+      return { path: `${ROOTS[list]}.${field}`, locale: CONTENT_LOCALE, value };
     });
     if ((await saving.run({ document: `${list}/${own}`, edits })).isDone) void navigate(`/content/${list}/${own}`);
   };
   return (
-    <FormDialog title={t(`${words}.new`)} action={t(`${words}.add`)} form={{ submit, isBusy, error }} onClose={onClose}>
+    <FormDialog
+      title={content(`${list}.new`)}
+      action={content(`${list}.add`)}
+      form={{ submit, isBusy, error }}
+      onClose={onClose}
+    >
       <TextField
         id={ids.title}
         name={ids.title}
-        label={t(`${words}.titleLabel`, { language: locales[contentLanguage].name })}
+        label={t('titleLabel', { language: locales[contentLanguage].name })}
         {...getTextAttributes(contentLanguage)}
         required
         value={title}
@@ -63,9 +77,9 @@ export function NewEntryDialog({ list, root, words, facts, known, ids: entries, 
       <TextField
         id={ids.id}
         name={ids.id}
-        label={t(`${words}.idLabel`)}
-        hint={t(`${words}.idHint`, { id: id || '…' })}
-        {...(isTaken && { error: t(`${words}.idTaken`) })}
+        label={t('idLabel')}
+        hint={content(`${list}.idHint`, { id: id || '…' })}
+        {...(isTaken && { error: content(`${list}.idTaken`) })}
         isErrorAnnounced
         required
         dir="ltr"
@@ -73,6 +87,7 @@ export function NewEntryDialog({ list, root, words, facts, known, ids: entries, 
         value={id}
         onChange={({ target }) => setTypedId(target.value)}
       />
+      {fields}
     </FormDialog>
   );
 }

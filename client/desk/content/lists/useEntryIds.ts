@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ContentBoardQuery,
-  type Locale,
-  SaveContentEditsDocument,
-} from '../../../../schema/generated/desk/graphql';
+import { type LegalBoardQuery, type Locale, SaveContentEditsDocument } from '../../../../schema/generated/desk/graphql';
 import { contentLanguage } from '../../../../schema/locales';
 import { REPEATABLE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
@@ -11,19 +7,18 @@ import { isTexts } from '../texts/contentText';
 
 export const CONTENT_LOCALE = contentLanguage.toUpperCase() as Locale;
 
-const getText = ({ units }: Pick<ContentBoardQuery['contentDocument'], 'units'>) => units[0]?.texts[0];
+const getText = ({ units }: Pick<LegalBoardQuery['ids'], 'units'>) => units[0]?.texts[0];
 
 /** How the last change of the list stands: sent, stored, or not stored because a colleague changed the list. */
 type Saving = 'saving' | 'saved' | 'conflict';
 
-/**
 /**
  * Changes a list whose entries are documents, such as the projects: it shows a change at once, and calls follow one another, so that the last change is the one that stays.
  * Until the server has it, a change counts as unsent, so that the page asks before it is left.
  * @param document the list, as it is stored.
  * @param onStored called when the server has the list, or refused it.
  */
-export function useEntryIds(document: ContentBoardQuery['contentDocument'], onStored: () => void) {
+export function useEntryIds(document: LegalBoardQuery['ids'], onStored: () => void) {
   // The path of the list is its name.
   const { id: list } = document;
   // The version makes a second arrival harmless.

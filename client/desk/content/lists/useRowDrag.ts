@@ -15,17 +15,18 @@ interface Options {
   /** Names the list. Rows of another list cannot be dropped on this one. */
   list: string;
   id: string;
+  isEnabled?: boolean;
   /** Called with the id of the row that was dropped on this one. */
   onDrop: (droppedId: string) => void;
 }
 
 /** Makes a row draggable onto the others of its list. */
-export function useRowDrag({ row, handle, list, id, onDrop }: Options): RowDrag {
+export function useRowDrag({ row, handle, list, id, isEnabled = true, onDrop }: Options): RowDrag {
   const [state, setState] = useState<RowDrag>({ isDragged: false, isTarget: false });
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
     const element = row.current;
-    if (!element) return;
+    if (!element || !isEnabled) return;
     const setTarget = (isTarget: boolean) => setState((known) => ({ ...known, isTarget }));
     const setDragged = (isDragged: boolean) => setState((known) => ({ ...known, isDragged }));
     return combine(
@@ -47,6 +48,6 @@ export function useRowDrag({ row, handle, list, id, onDrop }: Options): RowDrag 
         },
       }),
     );
-  }, [row, handle, list, id]);
+  }, [row, handle, list, id, isEnabled]);
   return state;
 }

@@ -1,34 +1,42 @@
-import { lazy } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
+import { ProjectBoardDocument, type ProjectBoardQuery } from '../../../../schema/generated/desk/graphql';
+import { offeredServiceTypes } from '../../../../schema/rules/choices';
+import { SelectField } from '../../../ui/SelectField';
 import { useDocumentName } from '../../shared/useDocumentName';
-import { DocumentRows } from '../lists/DocumentRows';
+import { useFieldLabel } from '../../shared/useFieldLabel';
+import { DocumentRows, type ListProps } from '../lists/DocumentRows';
 import './ProjectList.css';
 
-/** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
-const NewProjectDialog = lazy(async () => ({ default: (await import('./NewProjectDialog')).NewProjectDialog }));
-
-interface Props {
-  projects: ContentBoardQuery['contentProjects'];
-  documents: ContentBoardQuery['contentDocuments'];
-  list: ContentBoardQuery['contentDocument'];
-  onChanged: () => void;
+/** Lists the projects in the order of the portfolio. */
+export function ProjectList(props: ListProps) {
+  const choices = useTranslations('choices');
+  const { getLabel } = useFieldLabel();
+  const id = useId();
+  const [serviceType, setServiceType] = useState<string>(offeredServiceTypes[0] ?? '');
+  return (
+    <DocumentRows
+      {...props}
+      list="projects"
+      query={ProjectBoardDocument}
+      facts={{ serviceType, year: new Date().getFullYear(), isFeatured: false }}
+      fields={
+        <SelectField
+          id={id}
+          name={id}
+          label={getLabel('serviceType')}
+          options={offeredServiceTypes.map((value) => ({ value, label: choices(`services.${value}`) }))}
+          value={serviceType}
+          onChange={({ target }) => setServiceType(target.value)}
+        />
+      }
+      getWarning={({ usedIn }) => <Uses usedIn={usedIn} />}
+    />
+  );
 }
 
-/** Lists the projects in the order of the portfolio. */
-export const ProjectList = ({ projects, documents, list, onChanged }: Props) => (
-  <DocumentRows
-    list="projects"
-    entries={projects}
-    {...{ documents, onChanged }}
-    ids={list}
-    getWarning={(id) => <Uses usedIn={projects.find((project) => project.id === id)?.usedIn ?? []} />}
-    renderDialog={(ids, onClose) => <NewProjectDialog known={projects} list={ids} onClose={onClose} />}
-  />
-);
-
-function Uses({ usedIn }: Pick<ContentBoardQuery['contentProjects'][number], 'usedIn'>) {
+function Uses({ usedIn }: Pick<ProjectBoardQuery['entries'][number], 'usedIn'>) {
   const t = useTranslations('deskContent.projects');
   const getName = useDocumentName();
   if (usedIn.length === 0) return <p>{t('unused')}</p>;

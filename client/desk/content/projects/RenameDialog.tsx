@@ -20,6 +20,7 @@ interface Props {
 /** Changes the name of a project in addresses, and opens the project under the new one. */
 export function RenameDialog({ id, hasPage, onClose }: Props) {
   const t = useTranslations('deskContent.projects');
+  const tList = useTranslations('deskContent.lists');
   const field = useId();
   const navigate = useNavigate();
   const show = useToast();
@@ -49,7 +50,7 @@ export function RenameDialog({ id, hasPage, onClose }: Props) {
       <TextField
         id={field}
         name={field}
-        label={t('idLabel')}
+        label={tList('idLabel')}
         {...(rejection && { error: rejection })}
         isErrorAnnounced
         required
