@@ -133,6 +133,15 @@ test('a text that fits the demonstration alone is listed by the comment beside i
   ]);
 });
 
+test('figures, pictures and legal documents are listed until the agency takes them out of its invented parts', () => {
+  const { remains } = run();
+  for (const part of ['claims', 'pictures', 'legal'] as const) expect(remains[part].length, part).toBeGreaterThan(5);
+  change('agency.yaml', (text) => text.replace(/^invented: .*$/m, 'invented: []'));
+  const { claims, legal, pictures } = run().remains;
+  expect({ claims, legal }).toEqual({ claims: [], legal: [] });
+  expect(pictures.filter((file) => file.includes('/pictures/'))).toEqual([]);
+});
+
 test('texts in languages that the site lacks are not listed', () => {
   const { texts } = run().remains;
   expect(texts.filter((line) => line.includes('content/ar/'))).toEqual([]);
