@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { exampleService } from '../schema/test/exampleService';
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { english, expect, test } from './test';
 
@@ -21,7 +22,7 @@ test.describe('a browser that restores forms after a reload does not restore the
   });
 
   test('of a message about a service', { tag: '@long' }, async ({ page }) => {
-    await page.goto(english('/services/wordpress-development'));
+    await page.goto(english(`/services/${exampleService}`));
     const main = page.getByRole('main');
     await main.getByLabel('Name').fill('Karim Idrissi');
     await main.getByLabel('Email address').fill(uniqueEmail());

@@ -1,3 +1,4 @@
+import { ServiceType } from '../schema/generated/choices';
 import { defaultLocale, isRightToLeft, localeNames } from '../schema/locales';
 import { uniqueEmail } from './fillForm';
 import {
@@ -172,16 +173,18 @@ for (const site of localeNames.map(localize)) {
       tag,
     }, async ({ page }) => {
       needsProjects();
+      const [first = '', type = first] = Object.values(ServiceType);
+      const name = t(`choices.services.${type}`);
       await page.goto(path('/portfolio'));
       const filters = page.getByRole('navigation', { name: t('portfolio.filter'), exact: true });
-      await link(filters, t('choices.services.django')).click();
-      await expect(page).toHaveURL(path('/portfolio?type=django'));
-      await expect(link(filters, t('choices.services.django'))).toHaveAttribute('aria-current', 'true');
+      await link(filters, name).click();
+      await expect(page).toHaveURL(path(`/portfolio?type=${type}`));
+      await expect(link(filters, name)).toHaveAttribute('aria-current', 'true');
       const cards = page
         .getByRole('main')
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading') });
-      const count = page.getByRole('status').filter({ hasText: t('choices.services.django') });
+      const count = page.getByRole('status').filter({ hasText: name });
       await expect(count).toContainText(t('portfolio.showing', { count: await cards.count() }));
       const title = (await cards.last().getByRole('heading').textContent()) ?? '';
       const more = link(cards.last(), t('portfolio.learnMore', { title }));

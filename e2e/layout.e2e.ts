@@ -1,4 +1,5 @@
 import { agency as facts } from '../schema/generated/agency';
+import { exampleService } from '../schema/test/exampleService';
 import { holdRequests } from './requests';
 import { english, expect, expectAccessible, type Locator, projectPaths, test, untilSiteRuns } from './test';
 
@@ -34,7 +35,7 @@ test('the services menu opens by keyboard, lists five services and all of them, 
 
 for (const [path, line] of [
   ['/services', 'underline'],
-  ['/Services/wordpress-development', 'underline'],
+  [`/Services/${exampleService}`, 'underline'],
   ['/services-of-old', 'none'],
 ] as const) {
   test(`at ${path} the services menu has ${line === 'none' ? 'no' : 'the'} mark of the current page`, {
@@ -292,7 +293,7 @@ test('a word longer than a small phone is broken, and none of it is cut off', { 
     '/services',
     '/services?tab=pricing',
     '/services?tab=faq',
-    '/services/wordpress-development',
+    `/services/${exampleService}`,
     '/portfolio',
     ...projectPaths,
     '/about',

@@ -1,4 +1,5 @@
 import { addLocale, defaultLocale, describeLanguage, localeNames, splitLocale } from '../schema/locales';
+import { exampleService } from '../schema/test/exampleService';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { english, expect, test } from './test';
 
@@ -59,7 +60,7 @@ function getLinks(html: string, page: URL) {
 
 test('addresses answer with and without a slash at the end', { tag: '@long' }, async ({ request }) => {
   const project = exampleProject ? [`/portfolio/${exampleProject}`] : [];
-  const inEnglish = ['/services', '/services/wordpress-development', '/portfolio', ...project].map(english);
+  const inEnglish = ['/services', `/services/${exampleService}`, '/portfolio', ...project].map(english);
   const last = localeNames.at(-1) ?? defaultLocale;
   for (const address of [...inEnglish, ...['/', '/about', ...project].map((path) => addLocale(last, path))]) {
     for (const end of ['', '/']) {

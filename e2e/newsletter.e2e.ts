@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { exampleService } from '../schema/test/exampleService';
 import { english, expect, expectAccessible, needsNewsletter, test, untilSiteRuns } from './test';
 
 needsNewsletter();
@@ -103,7 +104,7 @@ test.describe('without scripts', () => {
 
 for (const [path, control, chosen] of [
   ['/about', 'Our team', '/about?utm_source=paper&tab=team'],
-  ['/services/wordpress-development', 'Mobile', '/services/wordpress-development?utm_source=paper&view=mobile'],
+  [`/services/${exampleService}`, 'Mobile', `/services/${exampleService}?utm_source=paper&view=mobile`],
 ] as const) {
   test(`thanks on ${path} without the site disappear with the next view`, { tag: '@long' }, async ({ page }) => {
     const site = /assets\/hydrateSite/;

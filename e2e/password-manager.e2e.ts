@@ -1,3 +1,4 @@
+import { exampleService } from '../schema/test/exampleService';
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
 import { english, expect, type Locator, type Page, test, untilSiteRuns } from './test';
@@ -125,7 +126,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
 
     test('every page with a form starts, and the elements of the manager stay', { tag: '@long' }, async ({ page }) => {
       await installManager(page, moment);
-      for (const path of ['/', '/services', '/services/wordpress-development', '/portfolio', '/about?tab=team'].map(
+      for (const path of ['/', '/services', `/services/${exampleService}`, '/portfolio', '/about?tab=team'].map(
         english,
       )) {
         const arrive = moment === 'start' ? await holdRequests(page, SITE) : undefined;

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test';
+import { exampleService } from '../schema/test/exampleService';
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import {
   type Agency,
@@ -64,7 +65,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'the form of a service',
-    path: english('/services/wordpress-development'),
+    path: english(`/services/${exampleService}`),
     fill: async (page, email) => {
       const form = page.getByRole('main').locator('form');
       await form.getByLabel('Name').fill('Karim Idrissi');

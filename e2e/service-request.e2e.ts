@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { exampleService } from '../schema/test/exampleService';
 import { holdRequests } from './requests';
 import { type Agency, english, expect, expectAccessible, test, untilSiteRuns } from './test';
 
-const PATH = english('/services/wordpress-development');
+const PATH = english(`/services/${exampleService}`);
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send message' });
 const thanks = (page: Page) => main(page).getByText('Thank you. Your message is with us.');
@@ -26,7 +27,7 @@ test('a message about the service is stored with the service, and confirmed', as
   await expect(form).toContainText('Thank you.');
   await expectAccessible(page);
   expect(await read(agency)).toContainEqual({
-    service: 'wordpress-development',
+    service: exampleService,
     email: 'karim@press.example',
     company: 'Atlas Press',
     text: 'Our magazine moves from paper to the web.',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { addLocale, defaultLocale, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
+import { exampleService } from '../schema/test/exampleService';
 import { readCatalogue } from './localized';
 import { expect, type Page, test } from './test';
 
@@ -34,7 +35,7 @@ const STATES = [
 const POSTED = [
   ['/contact', { email: 'nadia@museum', message: 'x'.repeat(5001) }],
   ['/get-quote', {}],
-  ['/services/wordpress-development', { form: 'service-request' }],
+  [`/services/${exampleService}`, { form: 'service-request' }],
   ['/about', { form: 'newsletter', email: 'nadia@museum' }],
   ['/contact', { name: 'Nadia', email: 'nadia@museum.example', message: 'Salut' }],
 ] as const;

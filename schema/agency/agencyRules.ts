@@ -73,6 +73,8 @@ export const countryRules = group({
     answerDays: whole,
   }),
   isPostalCodeFirst: z.boolean('must be true or false').default(true),
+  /** Part of the country that has holidays of its own, as `date-holidays` names it, such as BY for Bavaria. */
+  region: text.optional(),
 });
 
 /** Rules for `agency/agency.yaml`. A fact that an agency lacks becomes null or an empty list. */

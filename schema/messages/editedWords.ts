@@ -26,7 +26,7 @@ export type WordSection = (typeof wordSections)[number];
 
 /** Labels of the fields that visitors fill in. */
 const FIELDS =
-  /^fields\.(?:company|email|firstName|fullName|lastName|message|name|phone|projectDescription|projectDetails|projectType|question|questionType|service|timeline)\.label$/;
+  /^fields\.(?:budget|company|email|firstName|fullName|lastName|message|name|phone|projectDescription|projectDetails|projectType|question|questionType|service|timeline)\.label$/;
 
 /**
  * Messages that stay in files: categories of cookies, which jobs and law decide; states of sending, whose words follow from the code; and

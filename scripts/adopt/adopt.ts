@@ -1,6 +1,8 @@
 /** `npm run adopt`: makes `agency/` another agency's. It asks, or reads answers from a file: `npm run adopt -- --answers FILE`. */
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
+import { addressesOf, readManifest, writeManifest } from '../../pictures/manifest.ts';
+import { sweep } from '../../pictures/publish.ts';
 import type { Agency } from '../../schema/agency/agencyRules.ts';
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram, exitWithMessage } from '../common/commandLine.ts';
@@ -32,6 +34,7 @@ try {
   const adopted = adopt(folder, former, answers, country);
   // Reads the facts once more, because an answer may break a rule of the file.
   readAgency();
+  unpublish(adopted.pictures);
   print(adopted);
   for (const code of adopted.coming) run('scripts/language/language.ts', 'add', code);
   if (adopted.changes.length > 0) {
@@ -69,6 +72,14 @@ async function ask(former: Agency, isKnownCountry: (code: string) => boolean) {
   } finally {
     terminal.close();
   }
+}
+
+/** Removes pictures from those that the site serves. */
+function unpublish(keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  const left = Object.fromEntries(Object.entries(readManifest()).filter(([key]) => !keys.includes(key)));
+  writeManifest(left);
+  sweep(addressesOf(left));
 }
 
 function run(...command: string[]): void {

@@ -26,16 +26,22 @@ const answerRules = z.strictObject({
   country: text.length(2, 'must be a code of ISO 3166-1 such as FR'),
   /** For a country that the product has no file for. */
   countryRules: countryRules.optional(),
-  /** By default those of the country. */
+  /** By default those of the country, or as before in the same country. */
   timeZone: text.optional(),
   currency: text.optional(),
   defaultLanguage: language,
   otherLanguages: z.array(language, 'must be a list'),
-  /** By default hello@, privacy@ and legal@ of the domain. */
+  /** Of the contract, and of mail to staff; by default as before. */
+  contractLanguage: language.optional(),
+  staffLanguage: language.optional(),
+  /** By default hello@, privacy@ and legal@ of the domain, or as before at the same domain. */
   emails: z.strictObject({ general: text, privacy: text, legal: text }).optional(),
-  social: z.array(z.strictObject({ name: text, href: text }), 'must be a list').default([]),
+  /** By default as before, without those of the demonstration. */
+  social: z.array(z.strictObject({ name: text, href: text }), 'must be a list').optional(),
   brand: colour,
   accent: colour.optional(),
+  /** Whether the tile pattern is drawn; by default as before, and not that of the demonstration. */
+  motif: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** Whether projects, clients, figures and team of the demonstration stay, marked as invented. */
   invented: z.enum(['empty', 'keep'], 'must be empty or keep'),
   /** Whether there is a newsletter; by default as before. */
@@ -89,6 +95,7 @@ export async function askAnswers(
     'Languages, the default one first',
     [agency.languages.default, ...agency.languages.others].join(' '),
   );
+  const staffLanguage = await ask('Language of staff', agency.languages.staff);
   const colours = await ask('Brand colour, and accent colour if there is one', `${brand} ${accent}`);
   const keep = await ask(
     'Empty the invented projects, clients, figures and team, or keep them marked as such',
@@ -99,11 +106,9 @@ export async function askAnswers(
   const [first, second] = colours.split(/[\s,]+/);
   return check({
     ...{ name, legalName, domain, founded: Number(founded), phone, street, postalCode, city: words.join(' ') },
-    ...{ country, defaultLanguage, otherLanguages, brand: first, accent: second, invented: keep },
-    ...(domain === agency.domain && { emails: agency.emails }),
+    ...{ country, defaultLanguage, otherLanguages, staffLanguage, brand: first, accent: second, invented: keep },
     ...(country === agency.country && { timeZone: agency.timeZone, currency: agency.currency }),
     ...(isNew && { currency, countryRules: rules }),
-    social: name === agency.name ? agency.social : [],
   });
 }
 

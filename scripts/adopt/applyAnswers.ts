@@ -3,11 +3,11 @@ import { createContrast } from '../../client/styles/contrast.ts';
 import type { Agency } from '../../schema/agency/agencyRules.ts';
 import { setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
-import type { Answers, Present } from './answers.ts';
+import { type Answers, DEFAULT_ACCENT, type Present } from './answers.ts';
 import { emptyInvented } from './emptyInvented.ts';
 import { findRemains, type Remains } from './findRemains.ts';
 import { renameAgency } from './renameAgency.ts';
-import { type CountryFacts, splitLanguages, writeFacts, writeTheme } from './writeFacts.ts';
+import { type CountryFacts, isUnadopted, splitLanguages, writeFacts, writeTheme } from './writeFacts.ts';
 
 export interface Adopted {
   changes: string[];
@@ -16,6 +16,8 @@ export interface Adopted {
   remains: Remains;
   /** Languages of the answers that lack texts. */
   coming: string[];
+  /** Keys of removed pictures. */
+  pictures: string[];
 }
 
 /** Returns the values of the folder that questions offer. */
@@ -30,17 +32,19 @@ export function readPresent(folder: AgencyFolder, agency: Agency): Present {
   };
 }
 
-/** Writes the answers of an agency into its folder. A second run with the same answers changes nothing. */
+/** Writes the answers of an agency into its folder. Another run changes nothing but what other answers say. */
 export function adopt(folder: AgencyFolder, former: Agency, answers: Answers, country: CountryFacts): Adopted {
   const { getHex } = createContrast(folder.read('theme.css'));
   const colours = { brand: getHex('brand'), accent: getHex('accent'), ground: getHex('ground') };
   const { ready, coming } = splitLanguages(folder, answers);
   renameAgency(folder, former, answers);
-  writeFacts(folder, answers, country);
-  const notes = writeTheme(folder, answers, colours);
-  if (answers.invented === 'empty') emptyInvented(folder);
+  writeFacts(folder, former, answers, country);
+  const isFirst = isUnadopted(former);
+  const theme = isFirst ? { accent: DEFAULT_ACCENT, motif: 'off' as const } : { accent: colours.accent };
+  const notes = writeTheme(folder, { ...theme, ...answers }, colours);
+  const pictures = answers.invented === 'empty' ? emptyInvented(folder, former.invented) : [];
   // The texts change in every language at once; the agency records its own reviews (`npm run messages -- --reviewed`).
-  for (const file of folder.list('content/*/reviewed.json')) folder.remove(file);
+  if (isFirst) for (const file of folder.list('content/*/reviewed.json')) folder.remove(file);
   const own = [former.name !== answers.name && 'name', former.domain !== answers.domain && 'contact'];
   folder.change('agency.yaml', (text) => {
     const invented = (parse(text).invented ?? []) as string[];
@@ -50,5 +54,5 @@ export function adopt(folder: AgencyFolder, former: Agency, answers: Answers, co
       invented.filter((part) => !own.includes(part)),
     );
   });
-  return { changes: folder.changes, notes, remains: findRemains(folder, answers, ready), coming };
+  return { changes: folder.changes, notes, remains: findRemains(folder, answers, ready), coming, pictures };
 }

@@ -1,49 +1,71 @@
 import { basename } from 'node:path';
 import { isMap, isSeq, parse, parseDocument, type YAMLMap } from 'yaml';
-import { addressesOf, readManifest, writeManifest } from '../../pictures/manifest.ts';
-import { sweep } from '../../pictures/publish.ts';
+import type { InventedPart } from '../../schema/agency/inventedParts.ts';
 import { cutYaml, setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
 
-/** Parts of the content that were made up and may be left out, by file. */
-const PARTS: Record<string, string[][]> = {
-  'home.yaml': [['claims'], ['trustedBy'], ['whyChoose', 'cards'], ['whyChoose', 'numbers'], ['featured']],
-  'about.yaml': [
-    ['stats'],
-    ['story', 'growth'],
-    ['team'],
-    ['expertise', 'certifications'],
-    ['expertise', 'partnerships'],
-    ['culture', 'plan'],
-  ],
-  'services/*.yaml': [['sampleProjects'], ['caseStudies']],
+/** Texts that were made up and may be left out, by invented part and file. */
+const TEXTS: Partial<Record<InventedPart, Record<string, string[][]>>> = {
+  projects: { 'home.yaml': [['featured']], 'services/*.yaml': [['sampleProjects'], ['caseStudies']] },
+  clients: { 'home.yaml': [['trustedBy']], 'about.yaml': [['expertise', 'partnerships']] },
+  claims: {
+    'home.yaml': [['claims'], ['whyChoose', 'cards'], ['whyChoose', 'numbers']],
+    'about.yaml': [['stats'], ['story', 'growth']],
+  },
+  team: { 'about.yaml': [['team'], ['expertise', 'certifications'], ['culture', 'plan']] },
 };
 
-/** Removes invented projects, articles, clients, testimonials, figures and team, the drawings of story and office, and the pictures that only they show. */
-export function emptyInvented(folder: AgencyFolder): void {
-  for (const file of folder.list('content/{projects,articles}/**/*.yaml')) folder.remove(file);
-  for (const [pattern, paths] of Object.entries(PARTS)) {
-    for (const file of folder.list(`content/!(projects|articles)/${pattern}`))
-      folder.change(file, (text) => paths.reduce(cutYaml, text));
+/** Files that were made up, by invented part. */
+const FILES: Partial<Record<InventedPart, string>> = {
+  projects: 'content/{projects,articles}/**/*.yaml',
+  team: 'drawings/*.svg',
+};
+
+/** Parts of which nothing is left. Figures may be mentioned in other texts. */
+const EMPTIED: readonly InventedPart[] = ['projects', 'clients', 'team'];
+
+/**
+ * Removes invented projects, articles, clients, testimonials, figures and team, the drawings of story and office, and the pictures that only
+ * they show.
+ * @param invented parts that the agency has not replaced yet. None of `EMPTIED` is listed after the first time, so that later work stays.
+ * @returns the keys of those pictures.
+ */
+export function emptyInvented(folder: AgencyFolder, invented: readonly InventedPart[]): string[] {
+  if (!EMPTIED.some((part) => invented.includes(part))) return [];
+  const named = findNamed(folder);
+  for (const part of invented) {
+    for (const file of folder.list(FILES[part] ?? '')) folder.remove(file);
+    for (const [pattern, paths] of Object.entries(TEXTS[part] ?? {}))
+      for (const file of folder.list(`content/!(projects|articles)/${pattern}`))
+        folder.change(file, (text) => paths.reduce(cutYaml, text));
   }
-  for (const file of folder.list('drawings/*.svg')) folder.remove(file);
-  removePictures(folder);
-  removeClaims(folder);
+  const pictures = removePictures(folder, named);
+  if (invented.includes('claims')) removeClaims(folder);
   folder.change('agency.yaml', (text) => {
-    const { invented = [], claims } = parse(text) as { invented?: string[]; claims?: object | null };
-    const emptied = ['projects', 'clients', 'team', ...(Object.keys(claims ?? {}).length === 0 ? ['claims'] : [])];
-    const left = invented.filter((part) => !emptied.includes(part));
-    return setYaml(text, ['invented'], left);
+    const { claims } = parse(text) as { claims?: object | null };
+    const isLeft = (part: InventedPart) =>
+      part === 'claims' ? Object.keys(claims ?? {}).length > 0 : !EMPTIED.includes(part);
+    return setYaml(text, ['invented'], ((parse(text).invented ?? []) as InventedPart[]).filter(isLeft));
   });
+  return pictures;
 }
 
-/** Removes every picture that no content names. */
-function removePictures(folder: AgencyFolder): void {
-  const named = folder.list('content/**/*.yaml').filter((file) => !file.endsWith('/pictures.yaml'));
-  const texts = named.map((file) => folder.read(file)).join('\n');
+/** Returns the keys of pictures that content names. */
+function findNamed(folder: AgencyFolder): string[] {
+  const files = folder.list('content/**/*.yaml').filter((file) => !file.endsWith('/pictures.yaml'));
+  const texts = files.map((file) => folder.read(file)).join('\n');
+  const entries = parse(folder.read('pictures/pictures.yaml')) as { key: string }[] | null;
+  return (entries ?? []).map(({ key }) => key).filter((key) => texts.includes(key));
+}
+
+/** Removes every picture that content named before, and names no more. @returns their keys. */
+function removePictures(folder: AgencyFolder, before: readonly string[]): string[] {
+  const left = findNamed(folder);
+  const lost = before.filter((key) => !left.includes(key));
+  if (lost.length === 0) return [];
   const list = parseDocument(folder.read('pictures/pictures.yaml')).contents;
   const entries: YAMLMap[] = isSeq(list) ? list.items.filter((item) => isMap(item)) : [];
-  const gone = entries.filter((entry) => !texts.includes(String(entry.get('key'))));
+  const gone = entries.filter((entry) => lost.includes(String(entry.get('key'))));
   const files = new Set(gone.flatMap((entry) => entry.get('drawing') ?? `pages/${entry.get('page')}`));
   for (const entry of entries) {
     if (!gone.includes(entry)) files.delete(entry.get('drawing') ?? `pages/${entry.get('page')}`);
@@ -56,11 +78,7 @@ function removePictures(folder: AgencyFolder): void {
     folder.change(file, (text) => keys.reduce((rest, key) => cutYaml(rest, [key]), text));
   for (const file of files) folder.remove(`pictures/${file}`);
   removeUnusedParts(folder);
-  const manifest = readManifest();
-  const kept = Object.fromEntries(Object.entries(manifest).filter(([key]) => !keys.includes(key)));
-  if (Object.keys(kept).length === Object.keys(manifest).length) return;
-  writeManifest(kept);
-  sweep(addressesOf(kept));
+  return keys;
 }
 
 /** Removes stylesheets, modules and typefaces of the photographed pages that no page names any more, until none is left to remove. */

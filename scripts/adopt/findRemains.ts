@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import type { InventedPart } from '../../schema/agency/inventedParts.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
 import type { Answers } from './answers.ts';
 
@@ -23,7 +24,10 @@ const MARK = /# (demonstration: \w+)$/;
 
 const SVG = ['logo.svg', 'mark.svg', 'drawings/*.svg'];
 
-/** Lists the remaining tasks. `languages`: those of the site; files of others are not read. */
+/**
+ * Lists the remaining tasks; figures, pictures and legal documents while they are listed as invented.
+ * @param languages those of the site; files of others are not read.
+ */
 export function findRemains(folder: AgencyFolder, answers: Answers, languages: readonly string[]): Remains {
   const isRead = (file: string) => {
     const [, first = ''] = file.replace(/content\/(projects|articles)\//, 'content/').split('/');
@@ -40,7 +44,9 @@ export function findRemains(folder: AgencyFolder, answers: Answers, languages: r
           return found.length > 0 ? [`${folder.describe(file)}:${index + 1} ${found.join(', ')}`] : [];
         }),
     );
-  const claims = Object.keys((parse(folder.read('agency.yaml')).claims as object | undefined) ?? {});
+  const facts = parse(folder.read('agency.yaml')) as { claims?: object; invented?: InventedPart[] };
+  const isInvented = (part: InventedPart) => facts.invented?.includes(part) ?? false;
+  const claims = isInvented('claims') ? Object.keys(facts.claims ?? {}) : [];
   const { words, drawings } = readDemonstration(folder, answers);
   return {
     texts: find((line) => [...words.filter((word) => line.includes(word)), ...(MARK.exec(line)?.slice(1) ?? [])]),
@@ -49,16 +55,17 @@ export function findRemains(folder: AgencyFolder, answers: Answers, languages: r
       ...SVG.flatMap((pattern) => folder.list(pattern)).filter((file) =>
         drawings.some((part) => folder.read(file).includes(part)),
       ),
-      ...folder.list('pictures/{pages,photographs,drawings}/**/*.{html,svg,jpg,png,webp}'),
+      ...(isInvented('projects') || isInvented('clients') || isInvented('team')
+        ? folder.list('pictures/{pages,photographs,drawings}/**/*.{html,svg,jpg,png,webp}')
+        : []),
     ].map((file) => folder.describe(file)),
-    legal: folder
-      .list('content/*/legal/*.md')
+    legal: (isInvented('legal') ? folder.list('content/*/legal/*.md') : [])
       .filter(isRead)
       .map((file) => folder.describe(file)),
   };
 }
 
-/** Reads what is the demonstration's; without its words that are in the agency's own facts. */
+/** Reads the words and drawings of the demonstration, without words that are also the agency's facts. */
 function readDemonstration(folder: AgencyFolder, answers: Answers): Demonstration {
   if (!folder.has('demonstration.yaml')) return { words: [], drawings: [] };
   const own = JSON.stringify(answers);

@@ -27,7 +27,17 @@ test('a service is gone from lists, pages and menu of every language, and its pr
   expect(read('choices.yaml')).not.toContain('django');
   expect(left.length).toBeGreaterThan(0);
   for (const line of left)
-    expect(line).toMatch(/\.(?:yaml|md):\d+ (?:links to its page|is of this service|names its page)$/);
+    expect(line).toMatch(
+      /\.(?:yaml|md):\d+ (?:links to its page|is of this service|names its page|names it|may count the services)$/,
+    );
+});
+
+test('texts that name a removed service, and counts of services, are named in every language', () => {
+  const left = removeService(new AgencyFolder(path), 'wordpress-development').join('\n');
+  for (const file of ['en/help.yaml', 'fr/help.yaml', 'en/pages.yaml', 'en/services/website-maintenance.yaml'])
+    expect(left).toMatch(new RegExp(`content/${file}:\\d+ names it$`, 'm'));
+  expect(left).toMatch(/content\/en\/home\.yaml:\d+ may count the services$/m);
+  expect(left).not.toMatch(/content\/projects\/[^:]*:\d+ names it/);
 });
 
 test('an unknown page is named with those that there are', () => {

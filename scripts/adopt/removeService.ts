@@ -1,10 +1,12 @@
 import { parse } from 'yaml';
 import { patchYaml, setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
+import { escapeExpression } from './renameAgency.ts';
 
 interface ServiceEntry {
   id: string;
   page: string;
+  names: Record<string, string>;
 }
 
 /** Lists with an entry for each service page, by file of the content. */
@@ -31,6 +33,7 @@ export function removeService(folder: AgencyFolder, page: string): string[] {
       services.filter((one) => one !== service),
     ),
   );
+  const words = listWords(folder, service);
   const isOther = ({ id }: { id: string }) => id !== page;
   for (const file of folder.list('content/!(projects)/services.yaml'))
     folder.change(file, (text) => patchYaml(text, (parse(text) as { id: string }[]).filter(isOther)));
@@ -50,13 +53,39 @@ export function removeService(folder: AgencyFolder, page: string): string[] {
     ...findLines(folder, new RegExp(`/services/${page}(?![\\w-])`), 'links to its page'),
     ...findLines(folder, new RegExp(`^serviceType: ${service.id}$`), 'is of this service', 'content/projects/*.yaml'),
     ...findLines(folder, new RegExp(`^\\s*(?:- )?page: ${page}$`), 'names its page'),
+    // Projects and articles are about work that was done with it.
+    ...findLines(folder, createWordPattern(words), 'names it', 'content/!(projects|articles)/**/*.{yaml,md}'),
+    ...findLines(folder, /^services:\n(?: .*\n)*? +introduction: /m, 'may count the services', 'content/*/home.yaml'),
   ];
 }
 
-const findLines = (folder: AgencyFolder, pattern: RegExp, why: string, files = 'content/**/*.{yaml,md}'): string[] =>
-  folder.list(files).flatMap((file) =>
-    folder
-      .read(file)
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${folder.describe(file)}:${index + 1} ${why}`] : [])),
+/** Returns the names of a service in every language, and its id as a text would have it. */
+function listWords(folder: AgencyFolder, { id, page, names }: ServiceEntry): string[] {
+  const titles = folder.list('content/!(projects)/services.yaml').flatMap((file) => {
+    const entries = parse(folder.read(file)) as { id: string; name: string }[];
+    return entries.flatMap((entry) => (entry.id === page ? entry.name : []));
+  });
+  const abbreviation = id.length <= ABBREVIATION ? [id.toUpperCase()] : [];
+  return [...new Set([...Object.values(names), ...titles, ...abbreviation])];
+}
+
+/** Most letters of an id that texts write in capitals, such as SEO. */
+const ABBREVIATION = 4;
+
+/** Matches any of the words as whole ones, also where a line ends between two of them. */
+const createWordPattern = (words: readonly string[]) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${words.map((word) => escapeExpression(word).replaceAll(' ', '\\s+')).join('|')})(?![\\p{L}\\p{N}-])`,
+    'u',
   );
+
+/** Returns the lines in which a match ends. */
+const findLines = (folder: AgencyFolder, pattern: RegExp, why: string, files = 'content/**/*.{yaml,md}'): string[] =>
+  folder.list(files).flatMap((file) => {
+    const text = folder.read(file);
+    const all = new RegExp(pattern, [...new Set(`${pattern.flags}gm`)].join(''));
+    const lines = [...text.matchAll(all)].map(
+      (match) => text.slice(0, match.index + match[0].length).split('\n').length,
+    );
+    return [...new Set(lines)].map((line) => `${folder.describe(file)}:${line} ${why}`);
+  });

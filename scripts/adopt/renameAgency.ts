@@ -21,4 +21,5 @@ export function renameAgency(folder: AgencyFolder, former: AgencyNames, present:
 const replaceWord = (text: string, word: string, by: string): string =>
   text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escapeExpression(word)}(?![\\p{L}\\p{N}])`, 'gu'), () => by);
 
-const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Writes a text so that an expression matches it. */
+export const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,8 +1,9 @@
 import { parse, parseDocument } from 'yaml';
+import type { Agency } from '../../schema/agency/agencyRules.ts';
 import { isProductLocale, productLocales } from '../../schema/agency/productLocales.ts';
 import { setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
-import { type Answers, DEFAULT_ACCENT } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { deriveTheme, replaceRoles } from './deriveTheme.ts';
 
 /** Facts of the country that an agency has if it names no others; incomplete for a country without a file of code. */
@@ -16,9 +17,10 @@ export interface CountryFacts {
  * that the product lacks, and ones whose texts an agency removed.
  */
 export function splitLanguages(folder: AgencyFolder, { defaultLanguage, otherLanguages }: Answers) {
-  const { others = [], default: first } = parse(folder.read('agency.yaml')).languages as Languages;
+  const { others = [], coming: begun = [], default: first } = parse(folder.read('agency.yaml')).languages as Languages;
   const isReady = (code: string) =>
-    [first, ...others].includes(code) || (isProductLocale(code) && folder.has(`content/${code}/site.yaml`));
+    [first, ...others].includes(code) ||
+    (isProductLocale(code) && !begun.includes(code) && folder.has(`content/${code}/site.yaml`));
   const languages = [...new Set<string>([defaultLanguage, ...otherLanguages])];
   return { ready: languages.filter(isReady), coming: languages.filter((code) => !isReady(code)) };
 }
@@ -30,14 +32,16 @@ interface Languages {
   own?: Record<string, { tag: string }>;
 }
 
+/** Whether the facts are still those of the demonstration. An adopted agency keeps each fact that has no answer. */
+export const isUnadopted = ({ invented }: Agency): boolean => invented.includes('name');
+
 /** Writes the answers into `agency.yaml`, and city and country into the words of each language of the site. */
-export function writeFacts(folder: AgencyFolder, answers: Answers, country: CountryFacts): void {
+export function writeFacts(folder: AgencyFolder, former: Agency, answers: Answers, country: CountryFacts): void {
   const { domain } = answers;
-  const { general, privacy, legal } = answers.emails ?? {
-    general: `hello@${domain}`,
-    privacy: `privacy@${domain}`,
-    legal: `legal@${domain}`,
-  };
+  const byDomain = { general: `hello@${domain}`, privacy: `privacy@${domain}`, legal: `legal@${domain}` };
+  const { general, privacy, legal } = answers.emails ?? (domain === former.domain ? former.emails : byDomain);
+  const isMoved = isUnadopted(former) || former.country !== answers.country;
+  const { timeZone, currency } = isMoved ? country : former;
   const { ready: languages } = splitLanguages(folder, answers);
   const [defaultLanguage, ...otherLanguages] = languages;
   if (!defaultLanguage) throw new Error('defaultLanguage: one language must have all texts already, such as en');
@@ -46,9 +50,13 @@ export function writeFacts(folder: AgencyFolder, answers: Answers, country: Coun
   if (!languages.some((language) => language === content))
     throw new Error(`otherLanguages: must have ${content}, because its files hold the facts of the content`);
   const { coming = [], own = {} } = present.toJS().languages as Languages;
-  const getRole = (role: string) => {
-    const code = present.getIn(['languages', role]);
-    return languages.some((language) => language === code) ? code : defaultLanguage;
+  const isOfSite = (code: unknown) => languages.some((language) => language === code);
+  const getRole = (role: 'contract' | 'staff') => {
+    const answer = answers[`${role}Language`];
+    const present = former.languages[role];
+    // A coming language has the role once it is published.
+    if (isOfSite(answer)) return answer;
+    return isOfSite(present) ? present : defaultLanguage;
   };
   const values: [string[], unknown][] = [
     [['name'], answers.name],
@@ -61,11 +69,11 @@ export function writeFacts(folder: AgencyFolder, answers: Answers, country: Coun
     [['phone'], answers.phone],
     [['address', 'street'], answers.street],
     [['address', 'postalCode'], answers.postalCode],
-    [['social'], answers.social],
+    [['social'], answers.social ?? (isUnadopted(former) ? [] : former.social)],
     [['country'], answers.country],
     ...(answers.countryRules ? [[['countryRules'], answers.countryRules] satisfies [string[], unknown]] : []),
-    [['timeZone'], answers.timeZone ?? country.timeZone],
-    [['currency'], answers.currency ?? country.currency],
+    [['timeZone'], answers.timeZone ?? timeZone],
+    [['currency'], answers.currency ?? currency],
     ...(answers.newsletter === undefined ? [] : [[['newsletter'], answers.newsletter] satisfies [string[], unknown]]),
     [['languages', 'default'], defaultLanguage],
     [['languages', 'others'], otherLanguages],
@@ -81,34 +89,39 @@ export function writeFacts(folder: AgencyFolder, answers: Answers, country: Coun
     const tag = isProductLocale(language) ? productLocales[language].tag : (own[language]?.tag ?? language);
     const name = new Intl.DisplayNames([tag], { type: 'region' }).of(answers.country);
     folder.change(`content/${language}/site.yaml`, (text) => {
-      const former = parseDocument(text).getIn(['address', 'city']);
+      const before = parseDocument(text).getIn(['address', 'city']);
       if (!city) throw new Error(`city.${language}: is missing`);
-      const moved = typeof former === 'string' ? text.replaceAll(former, city) : text;
-      return setYaml(setYaml(moved, ['address', 'city'], city), ['address', 'country'], name);
+      const moved = typeof before === 'string' ? text.replaceAll(before, city) : text;
+      const edited = setYaml(moved, ['address', 'city'], city);
+      return isMoved ? setYaml(edited, ['address', 'country'], name) : edited;
     });
   }
 }
 
 /**
- * Writes the colours of the agency into its themes and its mark.
+ * Writes the colours of the agency into its themes and its mark, unless they are there already: roles may be edited by hand then.
+ * @param motif whether the tile pattern is drawn; by default as before.
  * @returns a line for each colour that is shown otherwise than it was named, because its contrast is too low.
  */
 export function writeTheme(
   folder: AgencyFolder,
-  { brand, accent = DEFAULT_ACCENT }: Answers,
+  { brand, accent, motif }: Pick<Answers, 'brand' | 'motif'> & { accent: string },
   former: { brand: string; accent: string; ground: string },
 ): string[] {
   const { light, dark, shown, reasons } = deriveTheme({ brand, accent });
-  folder.change('theme.css', (css) => replaceRoles(css, light));
-  folder.change('theme.dark.css', (css) => replaceRoles(css, dark));
-  const colours = [
-    [former.brand, shown.brand],
-    [former.accent, shown.accent],
-    [former.ground, shown.ground],
-  ] as const;
-  folder.change('mark.svg', (svg) =>
-    svg.replace(/#[\da-f]{6}/gi, (hex) => colours.find(([from]) => isNear(hex, from))?.[1] ?? hex),
-  );
+  if (motif) folder.change('theme.css', (css) => css.replace(/(--motif: )\w+/, `$1${motif}`));
+  if (!isNear(former.brand, shown.brand) || !isNear(former.accent, shown.accent)) {
+    folder.change('theme.css', (css) => replaceRoles(css, light));
+    folder.change('theme.dark.css', (css) => replaceRoles(css, dark));
+    const colours = [
+      [former.brand, shown.brand],
+      [former.accent, shown.accent],
+      [former.ground, shown.ground],
+    ] as const;
+    folder.change('mark.svg', (svg) =>
+      svg.replace(/#[\da-f]{6}/gi, (hex) => colours.find(([from]) => isNear(hex, from))?.[1] ?? hex),
+    );
+  }
   return (['brand', 'accent'] as const).flatMap((name) => {
     const named = name === 'brand' ? brand : accent;
     return isNear(named, shown[name])

@@ -1,10 +1,11 @@
+import { exampleService } from '../../schema/test/exampleService.ts';
 import { median } from './median.ts';
 import { processorMs } from './processor.ts';
 
 const PAGES = [
   '/',
   '/services',
-  '/services/wordpress-development',
+  `/services/${exampleService}`,
   '/portfolio',
   '/portfolio/saas-dashboard',
   '/about',

@@ -1,4 +1,8 @@
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from '../../schema/locales.ts';
+import { office } from '../../schema/office.ts';
+import { isDemonstration } from '../common/isDemonstration.ts';
 import type { Random } from './createRandom.ts';
 import { getDemoLanguage, type Origin } from './texts/languages.ts';
 
@@ -73,24 +77,28 @@ const otherLast = words(
   'Hughes, Novak, Rossi, Andersson, Müller, Okoye, García, O’Brien, Jansen, Kowalska, Sharma, Whitfield, Costa, Dubois, Ferreira, Mensah',
 );
 
-/** First and last names. */
-const NAMES: Record<Origin, readonly [readonly Name[], readonly Name[]]> = {
-  moroccan: [moroccanFirst, moroccanLast],
-  french: [frenchFirst, frenchLast],
-  other: [otherFirst, otherLast],
-};
+type Names = readonly [first: readonly Name[], last: readonly Name[]];
+const moroccan: Names = [moroccanFirst, moroccanLast];
+const other: Names = [otherFirst, otherLast];
+
+/** Returns the names of an origin. Those of the demonstration's country stand for all names in Arabic letters. */
+function getNames(origin: Origin, script: 'latin' | 'arabic'): Names {
+  if (origin === 'french') return [frenchFirst, frenchLast];
+  return origin === 'local' && (script === 'arabic' || isDemonstration()) ? moroccan : other;
+}
 
 const MAIL_HOSTS = ['mail.example', 'post.example', 'courriel.example', 'inbox.example'];
 
 /**
  * Invents a person. Addresses are under domains that nobody can register (RFC 2606); phone numbers are from ranges that are not
- * assigned: those of the site's own examples, and those that France, the United Kingdom and the United States reserve for films.
+ * assigned: those of the site's own examples, and those that France, the United Kingdom and the United States reserve for films; elsewhere
+ * the number that libphonenumber gives as the example of the country.
  * @param company Company as in the texts: after `@` the domain of a name in other than Latin letters.
  */
 export function createPerson(random: Random, locale: Locale, company: string | null): Person {
   const { origins, script } = getDemoLanguage(locale);
   const origin = random.weighted(origins);
-  const [firsts, lasts] = NAMES[origin];
+  const [firsts, lasts] = getNames(origin, script);
   const [first, last] = [random.pick(firsts), random.pick(lasts)];
   const spelling = script === 'arabic' ? 1 : 0;
   return {
@@ -126,9 +134,13 @@ const slugify = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function createPhone(random: Random, origin: Origin): string {
+function createPhone(random: Random, origin: Origin): string | null {
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
-  if (origin === 'moroccan') return `${random.pick(['+212 5', '05'])} 00 00 ${digits(2)} ${digits(2)}`;
+  if (origin === 'local' && !isDemonstration()) {
+    const example = getExampleNumber(office.phoneRegion as CountryCode, examples);
+    return example ? random.pick([example.formatInternational(), example.formatNational()]) : null;
+  }
+  if (origin === 'local') return `${random.pick(['+212 5', '05'])} 00 00 ${digits(2)} ${digits(2)}`;
   if (origin === 'french') return `+33 6 39 98 ${digits(2)} ${digits(2)}`;
   return random.pick([`+44 7700 900${digits(3)}`, `+1 202 555 01${digits(2)}`]);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { splitLocale } from '../../schema/locales';
+import { office } from '../../schema/office';
 import { Account } from '../../server/auth/Account';
 import { createOrm } from '../../server/database/createOrm';
 import { migrate } from '../../server/database/migrate';
@@ -133,4 +134,11 @@ test('the spam score flags no text of a person', () => {
   const isTaken = (row: object) => scoreSpam({ ...row }).isFlagged;
   const flagged = create().filter((row) => !row.flaggedAt && isTaken(row));
   expect(flagged).toEqual([]);
+});
+
+test('visitors are from the city of the agency, and name its currency', () => {
+  const texts = JSON.stringify(create());
+  expect(texts).not.toMatch(/\[(?:city|currency)\]/);
+  expect(texts).toContain(` ${office.currency}`);
+  expect(texts).not.toMatch(/Tangier|Marrakesh|Essaouira|Rabat|dirham|درهم/);
 });

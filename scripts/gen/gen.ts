@@ -50,12 +50,21 @@ await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
 /** Writes the office: the rules of the country, with the time zone and the currency of the agency. */
-async function writeOffice({ country, timeZone, currency, founded }: ReturnType<typeof readAgency>): Promise<void> {
+async function writeOffice({
+  country,
+  countryRules,
+  timeZone,
+  currency,
+  founded,
+}: ReturnType<typeof readAgency>): Promise<void> {
   const office = await withVite(async (load) => {
     const { findCountry } = await load<typeof import('../../server/countries/getCountry.ts')>(
       '/server/countries/getCountry.ts',
     );
-    writeFileSync(GENERATED_HOLIDAYS, await printHolidays(country, founded, findCountry(country) !== undefined));
+    writeFileSync(
+      GENERATED_HOLIDAYS,
+      await printHolidays(country, founded, findCountry(country) !== undefined, countryRules?.region),
+    );
     const { createOffice } = await load<typeof import('../../server/countries/createOffice.ts')>(
       '/server/countries/createOffice.ts',
     );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { exampleService } from '../../schema/test/exampleService.ts';
 import { exampleArticle, exampleProject } from '../common/exampleProject.ts';
 
 export interface Screen {
@@ -58,7 +59,7 @@ export const screens: Screen[] = [
   { name: 'services-pricing', path: '/services?tab=pricing' },
   { name: 'services-faq', path: '/services?tab=faq', act: (page) => page.locator('main summary').first().click() },
   { name: 'services-without-scripts', path: '/services', scripts: false },
-  { name: 'service', path: '/services/wordpress-development' },
+  { name: 'service', path: `/services/${exampleService}` },
   { name: 'service-not-found', path: '/services/plumbing' },
   { name: 'portfolio', path: '/portfolio' },
   { name: 'portfolio-filtered', path: '/portfolio?type=django' },

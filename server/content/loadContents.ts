@@ -24,6 +24,7 @@ import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
 import { readWords } from './readWords';
+import { rejectMarks } from './rejectMarks';
 import type { Service, ServiceFile } from './Service';
 import type { Source, Sources } from './Source';
 import { SourceError, SourceFile, SourceFolder } from './SourceFile';
@@ -79,18 +80,17 @@ interface ContentFolders {
   signal: AbortSignal | undefined;
 }
 
-const openContent = async (
-  directory: string,
-  sources = openSources(),
-  signal?: AbortSignal,
-): Promise<ContentFolders> => ({
-  open: (locale) => new SourceFolder(join(directory, locale), sources),
-  projects: await openProjects(PROJECTS_DIRECTORY, sources, signal),
-  articles: openArticles(directory, ARTICLES_FOLDER, sources),
-  facts: readFacts(sources),
-  openWords: (locale) => sources.read(resolve(getWordsFile(locale))),
-  signal,
-});
+const openContent = async (directory: string, files = openSources(), signal?: AbortSignal): Promise<ContentFolders> => {
+  const sources = rejectMarks(files, directory);
+  return {
+    open: (locale) => new SourceFolder(join(directory, locale), sources),
+    projects: await openProjects(PROJECTS_DIRECTORY, sources, signal),
+    articles: openArticles(directory, ARTICLES_FOLDER, sources),
+    facts: readFacts(sources),
+    openWords: (locale) => sources.read(resolve(getWordsFile(locale))),
+    signal,
+  };
+};
 
 /** @param original the content in its own language, which provides the facts of a translation. */
 async function readLanguage(

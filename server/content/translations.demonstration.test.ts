@@ -149,3 +149,12 @@ test('errors of the English files are reported alone, because translations are c
     expect.stringMatching(/^en\/plans.yaml:\d+ plans\[0\].period: text is missing$/),
   ]);
 });
+
+test('a text of a public language that is still to be translated is named with its line, in YAML and Markdown', async () => {
+  const heading = spoil('fr/home.yaml', /Nos métiers/, '⟪…⟫ What we build');
+  const section = spoil('ar/legal/privacy-policy.md', /^## (?=\S)/m, '## ⟪…⟫ ');
+  expect(await getProblems()).toEqual([
+    `fr/home.yaml:${heading} is still to be translated`,
+    `ar/legal/privacy-policy.md:${section} is still to be translated`,
+  ]);
+});

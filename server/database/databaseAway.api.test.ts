@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { exampleService } from '../../schema/test/exampleService';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { runSql } from '../test/runSql';
@@ -12,7 +13,7 @@ const PROJECTS = seededIds()
   .map((id) => `/portfolio/${id}`);
 
 const TYPED = 'A text that took an hour & more to write';
-const validRequest = { service: 'wordpress-development', name: 'Karim Idrissi', email: 'karim@riad.example' };
+const validRequest = { service: exampleService, name: 'Karim Idrissi', email: 'karim@riad.example' };
 const subscription = { form: 'newsletter', email: 'an.hour.of.work@bakery.example' };
 
 /** Only a server can become unavailable while the site runs; the embedded database is in the same process. */
@@ -74,7 +75,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
   test.each<[path: string, typed: Record<string, string>]>([
     ['/contact', { ...validMessage, message: TYPED }],
     ['/get-quote', { ...validLead, projectDescription: TYPED }],
-    ['/services/wordpress-development', { ...validRequest, details: TYPED }],
+    [`/services/${exampleService}`, { ...validRequest, details: TYPED }],
     ['/', subscription],
     ['/portfolio', subscription],
     ...PROJECTS.map((path): [string, Record<string, string>] => [path, subscription]),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { parse } from 'yaml';
+import { exampleService } from '../../schema/test/exampleService';
 import { type Cluster, createCluster } from '../../scripts/chaos/createCluster';
 import { findPostgres } from '../../scripts/chaos/findPostgres';
 import { longTest } from '../test/longTest';
@@ -55,7 +56,7 @@ const onTables = (change: (table: string) => string) => TABLES.map(change).join(
 const CALLS: [field: string, input: object, selection: string][] = [
   ['askQuestion', { ...PERSON, questionType: 'pricing', question: 'What does a quince cost?' }, 'id'],
   ['subscribe', { email: ADDRESS }, 'id'],
-  ['requestService', { ...PERSON, service: 'wordpress-development', details: 'A quince shop.' }, 'id'],
+  ['requestService', { ...PERSON, service: exampleService, details: 'A quince shop.' }, 'id'],
   ['recordPrivacyRequest', { kind: 'ERASURE', email: ADDRESS, note: 'Forget the quince.' }, 'outcome'],
   ['addStaff', { email: `staff.${ADDRESS}`, password: PASSWORD }, 'outcome'],
 ];

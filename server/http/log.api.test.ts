@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteDocument } from '../../schema/generated/graphql';
+import { exampleService } from '../../schema/test/exampleService';
 import { createLog } from '../common/log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
@@ -45,7 +46,7 @@ describe('the log', () => {
 
   test('has the route of the page of a submitted form', async () => {
     const body = new URLSearchParams({ form: 'newsletter', email: 'logged@visitor.example' });
-    const stored = await fetch(`${site.url}/services/wordpress-development`, {
+    const stored = await fetch(`${site.url}/services/${exampleService}`, {
       method: 'POST',
       body,
       redirect: 'manual',

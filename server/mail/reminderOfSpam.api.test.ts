@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getDayStart } from '../../schema/calendarDay';
+import { exampleService } from '../../schema/test/exampleService';
 import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -35,10 +36,7 @@ const email = 'nobody@spice.invalid';
 const FORMS = {
   subscribe: ['SubscribeInput', { email }],
   askQuestion: ['AskQuestionInput', { name: 'Nadia', email, questionType: 'services', question: 'Do you do maps?' }],
-  requestService: [
-    'RequestServiceInput',
-    { service: 'wordpress-development', name: 'Nadia', email, details: 'A shop.' },
-  ],
+  requestService: ['RequestServiceInput', { service: exampleService, name: 'Nadia', email, details: 'A shop.' }],
 } as const;
 const send = async (form: keyof typeof FORMS) => {
   const [type, input] = FORMS[form];

@@ -5,7 +5,7 @@ import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import { type Change, done, PlainChange } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { notFound } from '../errors/appError';
+import { appError, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { KeysetList } from '../lists/KeysetList';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';
@@ -43,6 +43,7 @@ export class NewsletterResolver {
     @Ctx() context: NewsletterContext,
   ): Promise<SubscriptionReceipt> {
     assertSideForms(context);
+    if (!context.content.site.hasNewsletter) throw appError('NOT_FOUND', { reason: 'formClosed' });
     const sent = validValues(newsletterRules, input).email ?? '';
     const email = normalizeEmail(sent);
     const { em, now, jobs, mailReceiptKey: hashKey } = context;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Contents } from '../content/Content';
+import { readContents } from '../content/readContents';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -152,4 +154,23 @@ describe('without scripts', () => {
     const answer = await site.post('//elsewhere.example/', { form: 'newsletter', email: 'redirect@reader.example' });
     expect(answer.headers.get('location')).toMatch(/^\/elsewhere\.example\/\?received=/);
   });
+});
+
+test('without a newsletter nothing is stored or mailed, over GraphQL and the form', async () => {
+  const contents = await readContents();
+  const withoutNewsletter = Object.entries(contents).map(([locale, content]) => [
+    locale,
+    { ...content, site: { ...content.site, hasNewsletter: false } },
+  ]);
+  const closed = await openTestSite({ contents: Object.fromEntries(withoutNewsletter) as Contents });
+  try {
+    const email = 'late@reader.example';
+    const { errors } = await closed.graphql(SUBSCRIBE, { input: { email } });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await closed.post(HOME, { form: 'newsletter', email })).status).toBe(404);
+    const { edges } = (await closed.graphql(ALL, {}, await closed.signIn())).data.subscriberConnection;
+    expect(edges).toEqual([]);
+  } finally {
+    await closed.close();
+  }
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
+import { exampleService } from '../../schema/test/exampleService';
 import { readContents } from '../content/readContents';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 /** The service of the specification. */
-const SPECIFIED = 'wordpress-development';
+const SPECIFIED = exampleService;
 
 const get = async (site: TestSite, path: string) => {
   const response = await fetch(site.url + path);

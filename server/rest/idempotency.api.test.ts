@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleService } from '../../schema/test/exampleService';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
@@ -77,7 +78,7 @@ describe('a replay returns the first answer', () => {
     [
       'requestService',
       'RequestServiceInput',
-      { name: 'Omar', email: 'omar@tiles.example', service: 'wordpress-development', details: 'A blog' },
+      { name: 'Omar', email: 'omar@tiles.example', service: exampleService, details: 'A blog' },
       'ServiceRequest',
     ],
   ] as const;

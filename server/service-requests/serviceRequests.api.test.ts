@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletter } from '../../schema/generated/agency';
+import { exampleService } from '../../schema/test/exampleService';
 import { readItems } from '../test/inboxCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -11,9 +12,9 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 const REQUEST = `mutation ($input: RequestServiceInput!, $form: FormInput) {
   requestService(input: $input, form: $form) { id service name email company details }
 }`;
-const PAGE = inEnglish('/services/wordpress-development');
+const PAGE = inEnglish(`/services/${exampleService}`);
 const valid = {
-  service: 'wordpress-development',
+  service: exampleService,
   name: 'Karim Idrissi',
   email: 'karim@press.example',
   company: 'Atlas Press',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { addDays, getDay } from '../../schema/calendarDay';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
+import { exampleService } from '../../schema/test/exampleService';
 import { createLog } from '../common/log';
 import { dumpDatabase } from '../test/dumpDatabase';
 import { keepRunning } from '../test/keepRunning';
@@ -53,12 +54,12 @@ test('page views add up by page, language, source and device', async () => {
   await sendViews(6);
   await sendViews(5, { touched: true });
   await sendViews(1, { seen: false, touched: true });
-  await sendViews(7, { page: '/services/wordpress-development', locale: last, source: 'link', device: 'desktop' });
+  await sendViews(7, { page: `/services/${exampleService}`, locale: last, source: 'link', device: 'desktop' });
   const { isOn, total, rows } = await read();
   expect([isOn, total]).toEqual([true, { seen: 18, touched: 6, sent: 0 }]);
   expect(rows).toMatchObject([
     { page: '/contact', locale: null, source: null, device: null, seen: 11, touched: 6, sent: 0 },
-    { page: '/services/wordpress-development', seen: 7, touched: 0 },
+    { page: `/services/${exampleService}`, seen: 7, touched: 0 },
   ]);
   expect((await read(['LOCALE', 'SOURCE', 'DEVICE'])).rows).toMatchObject([
     { page: null, locale: 'EN', source: 'SEARCH', device: 'PHONE', seen: 11, touched: 6, sent: 0 },

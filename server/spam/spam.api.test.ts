@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleService } from '../../schema/test/exampleService';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
@@ -26,7 +27,7 @@ const newest = async (table: string) =>
 const name = 'Nadia';
 const email = 'nadia@olives.example';
 const question = { name, email, questionType: 'services', question: 'Do you do maps?' };
-const request = { service: 'wordpress-development', name, email, details: 'A shop for olive oil.' };
+const request = { service: exampleService, name, email, details: 'A shop for olive oil.' };
 
 const sideForms = [
   ['help_questions', 'askQuestion', 'AskQuestionInput', question],

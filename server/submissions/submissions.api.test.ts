@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getReference } from '../../schema/rules/getReference';
+import { exampleService } from '../../schema/test/exampleService';
 import { readItems } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -21,7 +22,7 @@ const kinds = [
   {
     kind: 'SERVICE_REQUEST',
     send: 'requestService',
-    input: { ...person, service: 'wordpress-development', details: 'Un château' },
+    input: { ...person, service: exampleService, details: 'Un château' },
   },
 ];
 

@@ -6,6 +6,7 @@ import { helpRules } from '../../schema/rules/helpRules';
 import { leadRules } from '../../schema/rules/leadRules';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
+import { exampleService } from '../../schema/test/exampleService';
 import { openMailServer } from './openMailServer';
 import { openTestSite, type TestSite } from './openTestSite';
 import { parseCsv } from './parseCsv';
@@ -44,11 +45,11 @@ const forms: Form[] = [
     list: 'serviceRequests',
     kind: 'SERVICE_REQUEST',
     rules: serviceRequestRules,
-    page: ['/services/wordpress-development', 'service-request'],
+    page: [`/services/${exampleService}`, 'service-request'],
   },
 ];
 
-const CHOSEN: Record<string, string> = { questionType: 'pricing', service: 'wordpress-development' };
+const CHOSEN: Record<string, string> = { questionType: 'pricing', service: exampleService };
 
 /** Fields that inbox items have as `text`. */
 const TEXTS = ['projectDescription', 'message', 'question', 'details'];

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeLanguage, splitLocale } from '../../schema/locales';
+import { exampleService } from '../../schema/test/exampleService';
 import { buildApiSchema } from '../graphql/buildApiSchema';
 import { changeProject, LOCALES, openEditor, saveNewProject } from './contentCalls';
 import { inEnglish } from './inEnglish';
@@ -119,7 +120,7 @@ test(
 const VALUES: Record<string, string[]> = {
   id: ['"harbour-office"', '"unpublished-work"', '"services"', '"contact"'],
   projectId: ['"harbour-office"', '"unpublished-work"'],
-  slug: ['"seo-services"', '"privacy-policy"'],
+  slug: [JSON.stringify(exampleService), '"privacy-policy"'],
   filter: ['{}', `{ search: "${WORD}" }`],
   locale: LOCALES,
 };

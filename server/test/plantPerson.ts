@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exampleService } from '../../schema/test/exampleService';
 import { Account } from '../auth/Account';
 import { notifyOwner } from '../auth/AccountNotice';
 import { normalizeEmail } from '../common/normalizeEmail';
@@ -50,7 +51,7 @@ export async function plantPerson(site: TestSite, token: string, email = planted
     ['mutation ($input: SubscribeInput!) { subscribe(input: $input) { id } }', { email }],
     [
       'mutation ($input: RequestServiceInput!) { requestService(input: $input) { id } }',
-      { service: 'wordpress-development', name: NAME, email, company: 'Quince & Co', details: 'A quince shop.' },
+      { service: exampleService, name: NAME, email, company: 'Quince & Co', details: 'A quince shop.' },
     ],
     [
       'mutation ($input: RecordPrivacyRequestInput!) { recordPrivacyRequest(input: $input) { result { id } } }',

@@ -48,7 +48,7 @@ export function Component() {
       />
       {home.trustedBy && <TrustedBy {...home.trustedBy} />}
       <HomeServices {...home.services} />
-      <WhyChoose {...home.whyChoose} />
+      {home.whyChoose.cards.length + home.whyChoose.numbers.length > 0 && <WhyChoose {...home.whyChoose} />}
       <ProcessSteps {...home.process} />
       {home.featured && <FeaturedProjects {...home.featured} />}
       <NewestArticles title={tArticles('newest')} articles={articles} />

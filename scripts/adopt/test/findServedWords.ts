@@ -1,13 +1,13 @@
 /**
  * Starts the built site of the current folder, visits every page and endpoint that is served to anybody, sends a quote request, and prints
- * as JSON which of the words in its arguments occur: `address: word`, and what is served at addresses that the agency does not have.
+ * as JSON which of the words in its arguments, after the page of a removed service, occur: `address: word`, and what is served at addresses that the agency does not have.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../../common/startServer.ts';
 import { temporaryFolder } from '../../common/temporaryFolder.ts';
 
-const words = process.argv.slice(2);
+const [removed = '', ...words] = process.argv.slice(2);
 const found = new Set<string>();
 let visited = 0;
 const search = (name: string, text: string) => {
@@ -67,7 +67,7 @@ const mails = getMails();
 for (const file of mails) search(`mail ${file.slice(data.length)}`, readFileSync(file, 'utf8'));
 const gone = [
   ...['/newsletter/confirm', '/newsletter/unsubscribe', '/portfolio'],
-  ...['/terms-of-service', '/services/seo-services'],
+  ...['/terms-of-service', `/services/${removed}`],
 ];
 const statuses = await Promise.all(gone.map(async (path) => [path, (await fetch(url + path)).status] as const));
 await stop();

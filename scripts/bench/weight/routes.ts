@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { routes as tree } from '../../../client/routes';
+import { exampleService } from '../../../schema/test/exampleService.ts';
 import { exampleArticle, exampleProject } from '../../common/exampleProject';
 
 /** Example values of the variable parts of paths. */
 const EXAMPLES = new Map([
-  [':slug', 'wordpress-development'],
+  [':slug', exampleService],
   ...(exampleProject ? [[':id', exampleProject] as const] : []),
   ...(exampleArticle ? [[':article', exampleArticle] as const] : []),
   [':document', 'privacy-policy'],

@@ -7,13 +7,13 @@ export const english: RequestTexts = {
     'Hi there,',
     'Good morning,',
     `Hello ${agency.name} team,`,
-    'Hi, a friend in {Rabat|Casablanca|Tangier} gave me your name.',
+    'Hi, a friend in [city] gave me your name.',
     'Hello, I found you through your portfolio.',
     '',
   ],
   closings: [
     'A call {on Tuesday afternoon|next week|on Thursday morning} would suit us best.',
-    'Could you tell us what is realistic within a budget of {40,000|60,000|90,000|120,000} MAD?',
+    'Could you tell us what is realistic within a budget of {40,000|60,000|90,000|120,000} [currency]?',
     'We have texts and photographs ready in English and French; Arabic would have to be translated.',
     'We are talking to two other agencies and would like to decide by the end of the month.',
     'Please reply by mail, I am travelling and hard to reach by phone.',
@@ -29,7 +29,7 @@ export const english: RequestTexts = {
         'Dar {Lune|Tazart|Meknassia|Ambre}',
         'Kasbah {Aftas|Ouzoud}',
       ],
-      text: 'We run a guesthouse with {eight|eleven|fourteen} rooms in {Marrakesh|Essaouira|Fes|Chefchaouen}. Our site is from 2014, is not usable on a phone and sends most guests back to the booking platforms, which take 18 percent. We want a new one with our own photographs, a calendar of free rooms and a way to ask for a date, in English, French and Spanish.',
+      text: 'We run a guesthouse with {eight|eleven|fourteen} rooms near [city]. Our site is from 2014, is not usable on a phone and sends most guests back to the booking platforms, which take 18 percent. We want a new one with our own photographs, a calendar of free rooms and a way to ask for a date, in English, French and Spanish.',
     },
     {
       type: 'website',
@@ -38,27 +38,27 @@ export const english: RequestTexts = {
         '{Tazi|Moreno|Sefrioui} Legal',
         '{Alder|Corniche} Law Office',
       ],
-      text: 'Our law office moves to {Casablanca Finance City|the Maarif quarter|Rabat Agdal} in spring and needs a calm, serious website by then: {six|nine|twelve} lawyers with their fields, publications, and a contact form that does not ask for details of the case. Everything has to exist in English, French and Arabic, and we must be able to edit the publications ourselves.',
+      text: 'Our law office moves to {another quarter of [city]|the centre of [city]} in spring and needs a calm, serious website by then: {six|nine|twelve} lawyers with their fields, publications, and a contact form that does not ask for details of the case. Everything has to exist in English, French and Arabic, and we must be able to edit the publications ourselves.',
     },
     {
       type: 'ecommerce',
       companies: ['{Atlas|Tifaout|Souss|Izouran} Argan', 'Argan {Bloom|Valley|& Thyme}', '{Amal|Tamount} Cosmetics'],
-      text: 'We sell argan oil and {soaps|creams|rose water} to shops in Europe and want to sell to customers directly. About {40|70|120} products, prices in euros and dirhams, cards and cash on delivery inside Morocco. Shipping costs depend on weight and country, and our accountant needs an export of all orders every month.',
+      text: 'We sell {olive oil|honey|herbs} and {soaps|creams|rose water} to shops in Europe and want to sell to customers directly. About {40|70|120} products, prices in euros and dollars, cards, and cash on delivery inside the country. Shipping costs depend on weight and country, and our accountant needs an export of all orders every month.',
     },
     {
       type: 'ecommerce',
-      companies: ['{Safi|Fes|Zagora} Clay', '{Blue|Seventh|Little} Kiln Studio', 'Tile {Yard|& Ember|Ledger}'],
+      companies: ['{River|Hillside|Red} Clay', '{Blue|Seventh|Little} Kiln Studio', 'Tile {Yard|& Ember|Ledger}'],
       text: 'Our workshop makes hand-cut tiles and ceramics. Architects ask for samples by mail, and we lose track of who has which. We need a shop for samples ({12|18|30} USD each) and a quote form for square metres, with pictures that show the glaze honestly. We ship to the US, the UK and the Gulf.',
     },
     {
       type: 'webapp',
-      companies: ['{Anfa|Palmier|Oasis|Agdal} Clinic', '{Cedar|Corniche} Health', '{Lotus|Meridian} Physiotherapy'],
-      text: 'Our clinic has {five|seven|nine} practitioners at two addresses. Patients book by phone, the front desk writes everything into a spreadsheet and reminders are sent by hand. We would like patients to book online, move or cancel an appointment, and receive a text message the day before. Data must be hosted where Moroccan law 09-08 allows it.',
+      companies: ['{Garden|Palm|Oasis|Harbour} Clinic', '{Cedar|Corniche} Health', '{Lotus|Meridian} Physiotherapy'],
+      text: 'Our clinic has {five|seven|nine} practitioners at two addresses. Patients book by phone, the front desk writes everything into a spreadsheet and reminders are sent by hand. We would like patients to book online, move or cancel an appointment, and receive a text message the day before. Data must be hosted where the law on data protection allows it.',
     },
     {
       type: 'webapp',
       companies: ['{Marina|Bouskoura|Bahia} Property Management', '{Keystone|Ocean Gate|Northshore} Residences'],
-      text: 'We manage {340|520|900} apartments in {Casablanca|Tangier|Agadir}. Owners want to see charges, invoices and the state of repairs; tenants should report a problem with a photograph. Today it is all messages on three phones. We need roles for owner, tenant, contractor and our own staff, and a history of who said what and when.',
+      text: 'We manage {340|520|900} apartments in [city]. Owners want to see charges, invoices and the state of repairs; tenants should report a problem with a photograph. Today it is all messages on three phones. We need roles for owner, tenant, contractor and our own staff, and a history of who said what and when.',
     },
     {
       type: 'mobile',
@@ -77,7 +77,7 @@ export const english: RequestTexts = {
     },
     {
       type: 'ai',
-      companies: ['{Tangier|Kenitra|Zenata} Precision Parts', '{Delta|Rif} Textiles', '{Nova|Atlantic} Packaging'],
+      companies: ['{Northern|Harbour|United} Precision Parts', '{Delta|Ridge} Textiles', '{Nova|Atlantic} Packaging'],
       text: 'We make {car parts|fabrics|cartons} and check every piece by eye at the end of the line. We have {20,000|50,000} photographs of good and faulty pieces, sorted by hand, and would like to know whether a camera could do the first check. A small feasibility study with an honest answer is worth more to us than a demonstration.',
     },
     {
@@ -107,8 +107,8 @@ export const english: RequestTexts = {
   ],
   messages: [
     'I would like to know whether you take on small jobs as well. Our site only needs a new page for {events|a summer menu|job offers} and somebody who fixes the contact form, which has not sent anything since {May|the last update|we changed our host}.',
-    'We met at the trade fair in {Casablanca|Marrakesh|Paris}. You mentioned that you had built a booking system for a group of clinics. Could we see it, and would you talk to my colleague in {finance|operations}? She decides with me.',
-    'I study design in {Rabat|Tetouan|Casablanca} and am looking for an internship of {three|four|six} months from {February|September|March}. I speak Arabic, French and English and have attached nothing, because your form takes no files; my work is on my own site. Whom should I write to?',
+    'We met at the trade fair in {[city]|Paris}. You mentioned that you had built a booking system for a group of clinics. Could we see it, and would you talk to my colleague in {finance|operations}? She decides with me.',
+    'I study design in [city] and am looking for an internship of {three|four|six} months from {February|September|March}. I speak Arabic, French and English and have attached nothing, because your form takes no files; my work is on my own site. Whom should I write to?',
     'Our bank asks for a supplier form before it lets us pay your invoice. Could you send your tax number (ICE), the bank details on letterhead, and the name of the person who signs?',
     'A page of your portfolio shows our old logo. We changed it in {March|June|October}. Could you replace the picture, or tell me in which format you need the new one?',
     'We are preparing a call for tenders for the website of a regional {chamber of commerce|tourist board|university}. Are you allowed to take part in public procurement, and would you like to receive the documents?',
@@ -135,7 +135,7 @@ export const english: RequestTexts = {
       'maintenance',
       'Can you take over a WordPress site that another agency built? It has {31|44|18} plugins and we are afraid to update it.',
     ],
-    ['general', 'Do you work with clients outside Morocco, and in which currency do you write invoices?'],
+    ['general', 'Do you work with clients abroad, and in which currency do you write invoices?'],
   ],
   services: [
     {
@@ -148,7 +148,7 @@ export const english: RequestTexts = {
     },
     {
       companies: ['{Green|Second} Harvest Network', '{Amal|Bridge} Learning Centre'],
-      text: 'We are a small association. We need a WordPress site with a calendar of courses, a form to register, and donations by card if that is possible in Morocco. Our budget is {15,000|25,000} MAD, from a grant that has to be spent before {June|December}.',
+      text: 'We are a small association. We need a WordPress site with a calendar of courses, a form to register, and donations by card if that is possible here. Our budget is {15,000|25,000} [currency], from a grant that has to be spent before {June|December}.',
     },
   ],
   followUps: [

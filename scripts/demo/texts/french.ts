@@ -6,7 +6,7 @@ export const french: RequestTexts = {
     'Bonjour,',
     'Bonjour Madame, Monsieur,',
     'Bonsoir,',
-    'Bonjour, une cliente à {Rabat|Fès|Casablanca} m’a donné votre nom.',
+    'Bonjour, une cliente à [city] m’a donné votre nom.',
     'Bonjour, j’ai vu vos réalisations et je me permets de vous écrire.',
   ],
   closings: [
@@ -23,7 +23,7 @@ export const french: RequestTexts = {
     {
       type: 'website',
       companies: ['Cabinet dentaire {Anfa|Gauthier|des Orangers|Hay Riad}', 'Centre dentaire {Palmier|Atlas|du Lac}'],
-      text: 'Nous ouvrons un cabinet dentaire avec {trois|quatre|cinq} praticiens à {Casablanca|Rabat|Tanger} et souhaitons un site simple : présentation de l’équipe, soins, horaires, plan d’accès et demande de rendez-vous. Le site doit être en français et en arabe, et rassurer des patients qui ont souvent peur du dentiste.',
+      text: 'Nous ouvrons un cabinet dentaire avec {trois|quatre|cinq} praticiens à [city] et souhaitons un site simple : présentation de l’équipe, soins, horaires, plan d’accès et demande de rendez-vous. Le site doit être en français et en arabe, et rassurer des patients qui ont souvent peur du dentiste.',
     },
     {
       type: 'website',
@@ -36,28 +36,28 @@ export const french: RequestTexts = {
     {
       type: 'website',
       companies: [
-        'Festival {Rivages|des Remparts|Gharnata|Lumières du Sud}',
-        'Rencontres {du Livre|de la Photo} de {Tanger|Salé|Safi}',
+        'Festival {Rivages|des Remparts|du Phare|Lumières du Sud}',
+        'Rencontres {du Livre|de la Photo} de [city]',
       ],
       text: 'Le festival a lieu chaque année en {mai|juin|octobre} et attire environ {8 000|15 000|25 000} personnes. Il nous faut un programme filtrable par jour et par lieu, la billetterie reliée à notre prestataire, un espace presse, et un site qui ne tombe pas le jour où les billets sont mis en vente. Trois langues, dont l’arabe.',
     },
     {
       type: 'ecommerce',
       companies: [
-        'Coopérative {Tighanimine|Tamazirt|Ajddigue|Targanine}',
+        'Coopérative {des Collines|du Figuier|des Sources|de la Plaine}',
         'Maison {Safran|Amande|Figuier}',
-        'Terroir {du Haouz|de Taliouine|du Rif}',
+        'Terroir {des Monts|du Plateau|de la Vallée}',
       ],
-      text: 'Notre coopérative regroupe {28|45|63} femmes qui produisent {du safran|du miel|de l’huile d’argan|du couscous}. Nous vendons sur les salons et par téléphone, et nous voudrions une boutique en ligne avec paiement par carte et à la livraison, un suivi de stock très simple, et des factures conformes. Personne chez nous n’est informaticien.',
+      text: 'Notre coopérative regroupe {28|45|63} femmes qui produisent {du safran|du miel|de l’huile d’olive|des conserves}. Nous vendons sur les salons et par téléphone, et nous voudrions une boutique en ligne avec paiement par carte et à la livraison, un suivi de stock très simple, et des factures conformes. Personne chez nous n’est informaticien.',
     },
     {
       type: 'ecommerce',
       companies: [
         'Traiteur {Al Baraka|Fleur de Sel|Dada Fatima}',
         'Pâtisserie {Corne de Gazelle|Amandine|Belle Époque}',
-        'Saveurs {de Fès|et Cie}',
+        'Saveurs {du Marché|et Cie}',
       ],
-      text: 'Nous livrons des {plateaux-repas|pâtisseries|buffets} aux entreprises de {Casablanca|Rabat|Marrakech}. Les commandes arrivent par messages et il y a des erreurs chaque semaine. Nous voulons une commande en ligne avec choix du créneau, quantité minimale, délai de {24|48} heures et une feuille de production imprimée chaque matin pour la cuisine.',
+      text: 'Nous livrons des {plateaux-repas|pâtisseries|buffets} aux entreprises de [city]. Les commandes arrivent par messages et il y a des erreurs chaque semaine. Nous voulons une commande en ligne avec choix du créneau, quantité minimale, délai de {24|48} heures et une feuille de production imprimée chaque matin pour la cuisine.',
     },
     {
       type: 'ecommerce',
@@ -131,10 +131,10 @@ export const french: RequestTexts = {
     },
   ],
   messages: [
-    'Nous sommes une association de quartier à {Salé|Mohammédia|Casablanca} et nous organisons une journée des métiers du numérique pour des lycéens. Est-ce que quelqu’un de votre équipe accepterait de venir parler de son travail pendant une heure, en {mars|avril|novembre} ?',
+    'Nous sommes une association de quartier à [city] et nous organisons une journée des métiers du numérique pour des lycéens. Est-ce que quelqu’un de votre équipe accepterait de venir parler de son travail pendant une heure, en {mars|avril|novembre} ?',
     'Je vous ai laissé un message vocal {hier|lundi} au sujet de la facture du mois dernier : le montant ne correspond pas au devis signé. Pouvez-vous demander à la comptabilité de me rappeler ?',
-    'J’ai {quatre|six|huit} ans d’expérience en Python et en interfaces accessibles, et je cherche un poste à {Casablanca|Rabat} ou à distance. Je ne vois pas d’annonce sur votre site : recrutez-vous en ce moment ?',
-    'Nous préparons un article sur les sites d’hôtels indépendants au Maroc pour une revue professionnelle. Accepteriez-vous de répondre à quelques questions sur les réservations directes ? Bouclage le {12|20|28} de ce mois.',
+    'J’ai {quatre|six|huit} ans d’expérience en Python et en interfaces accessibles, et je cherche un poste à [city] ou à distance. Je ne vois pas d’annonce sur votre site : recrutez-vous en ce moment ?',
+    'Nous préparons un article sur les sites d’hôtels indépendants pour une revue professionnelle. Accepteriez-vous de répondre à quelques questions sur les réservations directes ? Bouclage le {12|20|28} de ce mois.',
     'Je voudrais savoir si vous reprenez la maintenance d’une boutique créée par un autre prestataire. Elle fonctionne, mais plus personne ne fait les mises à jour et le certificat a expiré deux fois cette année.',
     'Pouvez-vous nous envoyer une présentation de votre agence en PDF, avec deux ou trois références dans {l’hôtellerie|la santé|l’enseignement} ? Je la présente à ma direction {jeudi|en début de semaine prochaine}.',
     'Notre nom de domaine arrive à échéance le {3|15|27} du mois prochain et nous ne savons pas qui l’a enregistré. Est-ce que c’était vous ? Le site est en ligne depuis 2019.',
@@ -146,7 +146,7 @@ export const french: RequestTexts = {
     ],
     [
       'timeline',
-      'Combien de temps entre la signature du devis et une première version que je puisse montrer à mon associé ? Nous ouvrons {en septembre|au printemps|après le Ramadan}.',
+      'Combien de temps entre la signature du devis et une première version que je puisse montrer à mon associé ? Nous ouvrons {en septembre|au printemps|après les fêtes}.',
     ],
     [
       'technical',

@@ -1,8 +1,8 @@
 /** Notes of staff after a talk, in English. */
 export const englishNotes: readonly string[] = [
   'Called, no answer. Left a message and wrote by mail as well.',
-  'Good conversation of {20|30|40} minutes. They decide in a group of three; the quote goes to all of them. Budget around {50,000|80,000|110,000} MAD.',
-  'Wants to start after {the holidays|Ramadan|the audit}. Write again at the beginning of that month.',
+  'Good conversation of {20|30|40} minutes. They decide in a group of three; the quote goes to all of them. Budget around {50,000|80,000|110,000} [currency].',
+  'Wants to start after {the holidays|the trade fair|the audit}. Write again at the beginning of that month.',
   'Sent two references and the price list. Asked about hosting, which they would like to leave with us.',
   'Their present site is older than they think: PHP 5, no backups. Mention this in the quote.',
   'Quote sent, valid for {30|45} days. Figures are in the shared folder under their name.',
