@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: writes the contents of the database into a new file. A site on a PostgreSQL server keeps running; the
- * site of an embedded database has to be stopped, because that belongs to one process.
+ * `npm run backup -- FILE`: writes the contents of the database into a new file. The site keeps running; the one of an embedded
+ * database makes a copy for the command.
  */
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram } from '../common/commandLine.ts';

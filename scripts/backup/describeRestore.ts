@@ -37,14 +37,15 @@ function describeAccess({ staff, secondFactor, lostApp, others }: RestoredAccess
 }
 
 const WITHOUT_LOG =
-  'What was erased, unsubscribed or taken from staff since then is back, and not known here. Restore again with --log ' +
-  'LOGFILE, or repeat it before the site goes on: docs/deployment.md#after-a-restore';
+  'Restored without a log: what was erased, unsubscribed or taken from staff since then is back, and newsletters of that time ' +
+  'can be sent again. Repeat it before the site goes on: docs/deployment.md#after-a-restore';
 
 function describeLog(createdAt: Date, { logged, repeated }: NonNullable<RestoreOutcome['log']>): string[] {
   const rows = Object.entries(repeated.rows).map(([table, count]) => `${count} of ${table}`);
   const lines = [
     `Erased again, as the log says: ${rows.join(', ') || 'nothing that was in the backup'}.`,
     `Taken from staff again, as the log says: ${list(repeated.staff)}.`,
+    `Newsletters since the backup, as the log says, which are not sent again: ${repeated.newsletters.join(', ') || 'none'}.`,
   ];
   if (logged.from === undefined || logged.to === undefined)
     return [...lines, 'WARNING: no line of the files is one of the site.'];

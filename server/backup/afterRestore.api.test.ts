@@ -6,10 +6,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contentLanguage } from '../../schema/locales';
 import { ensureStaff } from '../auth/staff';
 import { createLog } from '../common/log';
 import { createOrm, type Orm } from '../database/createOrm';
-import { readErasures } from '../privacy/erasureLog';
+import { type BegunNewsletter, createErasureLog, readErasures } from '../privacy/erasureLog';
 import { readEnv } from '../settings/env';
 import { entities } from '../start/entities';
 import { changeItem } from '../test/inboxCalls';
@@ -42,6 +43,12 @@ let staff: Tokens;
 let left: Tokens;
 let signedOut: Tokens;
 const ids: Record<string, string> = {};
+/** Newsletters that began before and after the backup. */
+const [known, later] = ['known', 'later'].map((articleId) => ({
+  id: randomUUID(),
+  articleId,
+  locale: contentLanguage,
+})) as [BegunNewsletter, BegunNewsletter];
 /** The second factor of the member of staff who leaves. */
 const factor: { secret: string; recoveryCodes: string[] } = { secret: '', recoveryCodes: [] };
 /** Returns a code of the authenticator app, `step` times 30 seconds ahead. */
@@ -74,6 +81,11 @@ beforeAll(async () => {
   for (const email of ['reader@visitor.example', 'unsubscribed@visitor.example']) {
     expect((await site.graphql(subscribe, { input: { email } })).errors).toBeUndefined();
   }
+  await execute(
+    site,
+    `insert into newsletters (id, article_id, locale, state, start_at, created_at, total)
+      values ('${known.id}', '${known.articleId}', '${known.locale}', 'done', now(), now(), 3)`,
+  );
   await writeBackup(site.orm.em.fork(), { file }, new Date());
 });
 afterAll(async () => {
@@ -145,6 +157,7 @@ describe('after a restore', () => {
       site,
       `select unsubscribe_token as token from subscribers where email = 'unsubscribed@visitor.example'`,
     );
+    for (const newsletter of [known, later]) createErasureLog(log).newsletterBegun(newsletter);
     await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', { token: subscriber?.token });
   });
 
@@ -272,6 +285,23 @@ describe('after a restore', () => {
     await onRestored(file, lines, async (restored) => {
       expect(await addressesIn(restored)).toEqual(['kept@visitor.example', 'reader@visitor.example']);
       expect(await readLeaver(restored)).toEqual({ isStaff: false, hasFactor: false });
+    });
+  });
+
+  test('a newsletter that began after the backup is restored as ended, and one of the backup as it was', async () => {
+    const read = (at: TestSite) => execute(at, 'select article_id, state from newsletters order by article_id');
+    await onRestored(file, [], async (restored) => {
+      expect(await read(restored)).toEqual([{ article_id: 'known', state: 'done' }]);
+    });
+    await onRestored(file, written, async (restored) => {
+      const { access } = await signIn(restored, restored.staff);
+      const query = '{ newsletters(articleId: "later") { state startAt settledAt } }';
+      const { newsletters } = (await restored.graphql(query, {}, access)).data;
+      expect(newsletters).toEqual([{ state: 'STOPPED', startAt: expect.any(String), settledAt: expect.any(String) }]);
+      expect(await read(restored)).toEqual([
+        { article_id: 'known', state: 'done' },
+        { article_id: 'later', state: 'stopped' },
+      ]);
     });
   });
 

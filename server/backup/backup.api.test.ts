@@ -177,10 +177,40 @@ test('rows that a database returns changed are rejected, and none of them stays'
   const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     await expect(restoreBackup(orm, isServer, { file: other })).rejects.toThrow('leads did not come back as they were');
-    expect(await orm.em.fork().count(Lead)).toBe(0);
+    expect(await orm.em.fork().execute(`select to_regclass('leads') as leads`)).toEqual([{ leads: null }]);
   } finally {
     await close();
   }
+});
+
+test.each(['Making the tables', 'Writing leads', 'Comparing leads', 'Updating the tables', 'Committing'])(
+  'a restore that ends at the step "%s" leaves nothing, and can be tried again',
+  async (last) => {
+    const { orm, close } = await openTestOrm({ isEmpty: true });
+    try {
+      const report = (step: string) => {
+        if (step === last) throw new Error('ended');
+      };
+      await expect(restoreBackup(orm, isServer, { file }, { report })).rejects.toThrow('ended');
+      expect(await orm.em.fork().execute(`select to_regclass('leads') as leads`)).toEqual([{ leads: null }]);
+      await restoreBackup(orm, isServer, { file });
+      expect(await orm.em.fork().count(Lead)).toBe(450);
+    } finally {
+      await close();
+    }
+  },
+);
+
+test('a restore reports its steps, and the rows of each table while they are written', async () => {
+  const { orm, close } = await openTestOrm({ isEmpty: true });
+  const steps: [string, number?, number?][] = [];
+  await restoreBackup(orm, isServer, { file }, { report: (...step) => void steps.push(step) });
+  await close();
+  const leads = [0, 200, 400].map((done) => ['Writing leads', done, 450]);
+  expect(steps.filter(([step]) => step === 'Writing leads')).toEqual(leads);
+  expect(steps.map(([step]) => step)).toEqual(
+    expect.arrayContaining(['Checking the file', 'Making the tables', 'Comparing leads', 'Committing']),
+  );
 });
 
 test('each table has a rule for backups', async () => {

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { readEnv } from '../settings/env';
 import { entities } from '../start/entities';
 import { longTest, longTestIf } from '../test/longTest';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
+import { openTestOrm } from '../test/openTestOrm';
+import { writeBackup } from './writeBackup';
 
 const isServer = 'server' in inject('prepared');
 const folder = mkdtempSync(join(tmpdir(), 'backup-command-'));
@@ -122,14 +125,96 @@ longTestIf(isServer)(
   },
 );
 
+longTest.each<[string, string[]]>([
+  [
+    'the configured database',
+    [
+      'Checking the file',
+      'Making the tables',
+      'Writing accounts',
+      'Comparing accounts',
+      'Updating the tables',
+      'Repeating the',
+      'Committing',
+    ],
+  ],
+  ['an embedded database', ['Writing accounts', 'Committing']],
+])(
+  'a restore into %s that is killed at a step leaves nothing, and is started again',
+  { timeout: 600_000 },
+  async (kind, steps) => {
+    const { orm, close } = await openTestOrm();
+    onTestFinished(close);
+    const em = orm.em.fork();
+    em.create(Account, {
+      email: 'one@khatam.example',
+      passwordHash: 'none',
+      isStaff: true,
+      locale: 'en',
+      createdAt: new Date(),
+    });
+    const erased = em.create(Account, {
+      email: 'left@khatam.example',
+      passwordHash: 'none',
+      isStaff: true,
+      locale: 'en',
+      createdAt: new Date(),
+    });
+    await em.flush();
+    const file = join(folder, `${randomUUID()}.backup`);
+    await writeBackup(orm.em.fork(), { file }, new Date());
+    const log = join(folder, 'killed.log');
+    writeFileSync(log, `{"level":30,"time":${Date.now()},"staffRemoved":"${erased.id}","msg":"staff removed"}\n`);
+    const kill = join(folder, 'kill.mjs');
+    writeFileSync(
+      kill,
+      `const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (text, ...rest) => {
+      write(text, ...rest);
+      if (String(text).startsWith(process.env.KILL_AT)) process.kill(process.pid, 'SIGKILL');
+      return true;
+    };`,
+    );
+    const { settings, drop } =
+      kind === 'an embedded database'
+        ? { settings: { DATA_DIR: join(folder, randomUUID()) }, drop: async () => {} }
+        : await prepare('empty');
+    onTestFinished(drop);
+    for (const step of steps) {
+      const killed = await run(
+        'restore',
+        { ...settings, NODE_OPTIONS: `--import=${kill}`, KILL_AT: step },
+        file,
+        '--log',
+        log,
+      );
+      expect([killed.out.trimEnd().split('\n').at(-1), killed.err]).toEqual([expect.stringContaining(step), '']);
+    }
+    const restored = await run('restore', settings, file, '--log', log);
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    expect(restored.out).toMatch(/accounts +2 rows/);
+    expect(restored.out).toContain('Taken from staff again, as the log says: left@khatam.example.');
+  },
+);
+
+test('a restore asks for the log, or for the word that there is none', { timeout: 120_000 }, async () => {
+  const settings = { DATA_DIR: join(folder, 'unasked') };
+  for (const words of [[], ['--log', 'site.log', '--without-log']]) {
+    const { code, err } = await run('restore', settings, join(folder, 'any.backup'), ...words);
+    expect(code).toBe(2);
+    expect(err).toMatch(/--log LOGFILE.*unsubscribed.*--without-log.*newsletters/s);
+  }
+  expect(existsSync(settings.DATA_DIR)).toBe(false);
+});
+
 longTestIf(isServer)('a restore without the log reports unknown erasures', { timeout: 120_000 }, async () => {
   const { database, drop } = await openEmptyDatabase();
   if (!('url' in database)) return;
   try {
-    const restored = await run('restore', { DATABASE_URL: database.url }, join(folder, 'site.backup'));
+    const restored = await run('restore', { DATABASE_URL: database.url }, join(folder, 'site.backup'), '--without-log');
     expect([restored.code, restored.err]).toEqual([0, '']);
     expect(restored.out).toMatch(
-      /is back, and not known here\. Restore again with --log .*docs\/deployment\.md#after-a-restore/s,
+      /is back, and newsletters of that time can be sent again\. .*docs\/deployment\.md#after-a-restore/s,
     );
   } finally {
     await drop();

@@ -37,7 +37,7 @@ test('pictures are restored with their files; one without files is named and lef
   expect(written.checksums.media_files?.rows).toBe(10);
 
   const { orm, close } = await openTestOrm({ isEmpty: true });
-  await restoreBackup(orm, isServer, { file }, createFolderStore(after));
+  await restoreBackup(orm, isServer, { file }, { store: createFolderStore(after) });
   const rows = await orm.em.fork().find(UploadedPicture, {}, { orderBy: { id: 'asc' } });
   await close();
   expect(rows.map(({ id }) => id)).toEqual(ids);
@@ -48,6 +48,21 @@ test('pictures are restored with their files; one without files is named and lef
     expect(names).toHaveLength(5);
     for (const name of names) expect(readFileSync(join(after, id, name))).toEqual(readFileSync(join(before, id, name)));
   }
+});
+
+test('a restore that fails deletes the files that it stored, and no others', async () => {
+  const store = createFolderStore(join(folder, 'undone'));
+  const [first = ''] = ids;
+  const names = readdirSync(join(before, first));
+  await store.put(
+    first,
+    names.map((name) => ({ name, bytes: readFileSync(join(before, first, name)) })),
+  );
+  const { orm, close } = await openTestOrm({ isEmpty: true });
+  const finish = async () => Promise.reject(new Error('the log cannot be read'));
+  await expect(restoreBackup(orm, isServer, { file }, { store, finish })).rejects.toThrow('the log cannot be read');
+  await close();
+  expect(readdirSync(join(folder, 'undone'))).toEqual([first]);
 });
 
 test('a backup without the store has the rows alone', async () => {

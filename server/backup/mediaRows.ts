@@ -25,12 +25,20 @@ export async function* readMediaRows(em: EntityManager, store: MediaStore, missi
   }
 }
 
-/** Stores the files of a backup, picture by picture: the files of one follow each other. */
+/**
+ * Stores the files of a backup, picture by picture: the files of one follow each other. `undo` deletes those that were not stored
+ * before.
+ */
 export function createMediaInsert(store: MediaStore) {
   let id = '';
   let files: MediaFile[] = [];
+  const added: [id: string, names: string[]][] = [];
   const end = async () => {
-    if (files.length > 0) await store.put(id, files);
+    if (files.length > 0) {
+      const names = files.map(({ name }) => name);
+      if (!(await store.has(id, names))) added.push([id, names]);
+      await store.put(id, files);
+    }
     files = [];
   };
   return {
@@ -44,5 +52,8 @@ export function createMediaInsert(store: MediaStore) {
       }
     },
     end,
+    undo: async () => {
+      for (const [picture, names] of added) await store.delete(picture, names);
+    },
   };
 }

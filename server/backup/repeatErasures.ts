@@ -11,6 +11,8 @@ export interface RepeatedErasures {
   rows: Record<string, number>;
   /** Addresses of accounts that are no longer staff. */
   staff: string[];
+  /** Articles whose newsletter began after the backup, with the language. */
+  newsletters: string[];
 }
 
 type Repeated = Pick<PersonalDataTable, 'table' | 'emptying' | 'dependents'>;
@@ -18,7 +20,12 @@ type Repeated = Pick<PersonalDataTable, 'table' | 'emptying' | 'dependents'>;
 /** Notes that were deleted one by one; other notes are deleted with their request. */
 const repeated: readonly Repeated[] = [...personalDataTables, { table: 'notes' }];
 
-/** Repeats in a restored database the erasures that the logs list since the backup. */
+/** Stores a newsletter that the backup does not know as ended: its readers have it, and an article is sent once. */
+const END_NEWSLETTER = `
+  insert into "newsletters" ("id", "article_id", "locale", "state", "start_at", "created_at", "settled_at")
+    values (:id::uuid, :articleId, :locale, 'stopped', :at::timestamptz, :at::timestamptz, :now) on conflict do nothing returning "id"`;
+
+/** Repeats in a restored database the erasures that the logs list since the backup, and ends the newsletters. */
 export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: Date): Promise<RepeatedErasures> {
   return em.transactional(async (inside) => {
     const work = inside as EntityManager;
@@ -43,6 +50,12 @@ export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: D
       // Only staff can switch the second factor off.
       await clearSecondFactor(work, account.id);
     }
-    return { rows, staff: removed.map(({ email }) => email) };
+    const newsletters: string[] = [];
+    for (const { at, ...newsletter } of logged.newsletters.values()) {
+      const values = { ...newsletter, at: at.toISOString(), now: now.toISOString() };
+      const isNew = (await executeNamed(work, END_NEWSLETTER, values)).length > 0;
+      if (isNew) newsletters.push(`${newsletter.articleId} (${newsletter.locale})`);
+    }
+    return { rows, staff: removed.map(({ email }) => email), newsletters };
   });
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Orm } from '../database/createOrm';
 import { DatabaseRestore } from '../database/DatabaseRestore';
-import { FORMER_MIGRATIONS, migrate } from '../database/migrate';
+import { FORMER_MIGRATIONS, migrateInside, withMigrations } from '../database/migrate';
 import { migrationsList } from '../database/migrations/migrationsList';
 import type { MediaStore } from '../media/MediaStore';
 import {
@@ -33,17 +33,29 @@ export interface Restored {
   checksums: Checksums;
 }
 
+/** Called when a step begins, and with the rows of a table while it goes on. */
+export type ReportProgress = (step: string, done?: number, total?: number) => void;
+
+interface RestoreOptions {
+  /** Takes the files of uploaded pictures. */
+  store?: MediaStore;
+  report?: ReportProgress;
+  /** Ends the restore inside its transaction. */
+  finish?: (inside: EntityManager, createdAt: Date) => Promise<void>;
+}
+
 /**
- * Fills an empty database from a backup, and updates its schema. Afterwards nobody is signed in, and no recovery code is valid.
- * @param store Takes the files of uploaded pictures.
+ * Fills an empty database from a backup, and updates its schema, in one transaction: a restore that fails, or whose process is
+ * killed, leaves the database empty. Afterwards nobody is signed in, and no recovery code is valid.
  * @throws BackupError for a damaged file, a file of a newer version, or a database that is not empty.
  */
 export async function restoreBackup(
   orm: Orm,
   isServer: boolean,
   backup: BackupSource,
-  store?: MediaStore,
+  { store, report = () => {}, finish = async () => {} }: RestoreOptions = {},
 ): Promise<Restored> {
+  report('Checking the file');
   const verified = await verifyBackup(backup);
   const { checksums } = verified;
   const head = { ...verified.head, migrations: replaceFormer(verified.head.migrations) };
@@ -52,20 +64,31 @@ export async function restoreBackup(
   if (unknown.length > 0) {
     throw new BackupError(`The backup is of a newer version (${unknown.join(', ')}). Update the product first.`);
   }
-  const em = orm.em.fork();
-  if (!(await isEmpty(em, head.migrations))) {
-    throw new BackupError(
-      'The database is not empty. A restore goes into a new one: name it by DATABASE_URL or DATA_DIR.',
-    );
-  }
-  const restored = Object.fromEntries(Object.entries(checksums).filter(([table]) => !isLeftOut(table)));
-  await migrate(orm, isServer, head.migrations.at(-1));
-  await em.transactional((inside) => fill(inside as EntityManager, backup, restored, store));
-  await migrate(orm, isServer);
-  await orm.em.fork().execute(UNSENT_REPLIES);
-  await orm.em.fork().execute(UNSENT_NEWSLETTERS);
   const createdAt = new Date(head.createdAt);
-  await orm.em.fork().insert(DatabaseRestore, { restoredAt: new Date(), backupAt: createdAt });
+  const restored = Object.fromEntries(Object.entries(checksums).filter(([table]) => !isLeftOut(table)));
+  const files = store && createMediaInsert(store);
+  try {
+    await withMigrations(orm, isServer, async (inside) => {
+      if (!(await isEmpty(inside, head.migrations))) {
+        throw new BackupError(
+          'The database is not empty. A restore goes into a new one: name it by DATABASE_URL or DATA_DIR.',
+        );
+      }
+      report('Making the tables');
+      await migrateInside(orm, inside, head.migrations.at(-1));
+      await fill(inside, backup, { checksums: restored, files, report });
+      report('Updating the tables');
+      await migrateInside(orm, inside);
+      await inside.execute(UNSENT_REPLIES);
+      await inside.execute(UNSENT_NEWSLETTERS);
+      await inside.insert(DatabaseRestore, { restoredAt: new Date(), backupAt: createdAt });
+      await finish(inside, createdAt);
+      report('Committing');
+    });
+  } catch (error) {
+    await files?.undo();
+    throw error;
+  }
   return { createdAt, checksums: restored };
 }
 
@@ -89,28 +112,46 @@ async function isEmpty(em: EntityManager, migrations: readonly string[]): Promis
   return true;
 }
 
-async function fill(em: EntityManager, backup: BackupSource, checksums: Checksums, store: MediaStore | undefined) {
+interface Filling {
+  checksums: Checksums;
+  files: ReturnType<typeof createMediaInsert> | undefined;
+  report: ReportProgress;
+}
+
+async function fill(em: EntityManager, backup: BackupSource, { checksums, files, report }: Filling) {
   await prepareForBackup(em);
   const tables = new Map((await readTables(em)).saved.map((table) => [table.name, table]));
   let insert: ((rows: (string | null)[][]) => Promise<void>) | undefined;
   let rows: (string | null)[][] = [];
-  const files = store && createMediaInsert(store);
-  const findInsert = (name: string) => (name === MEDIA_FILES ? (files?.insert ?? (async () => {})) : undefined);
+  let name = '';
+  let done = 0;
+  const findInsert = () => (name === MEDIA_FILES ? (files?.insert ?? (async () => {})) : undefined);
   const write = async () => {
-    if (rows.length > 0) await insert?.(rows);
+    if (rows.length === 0) return;
+    if (insert) report(`Writing ${name}`, done, checksums[name]?.rows);
+    await insert?.(rows);
+    done += rows.length;
     rows = [];
   };
   for await (const line of readBackup(backup)) {
     if (line.kind === 'row') rows.push(line.values);
     if (rows.length === BATCH || line.kind === 'table' || line.kind === 'end') await write();
-    if (line.kind === 'table')
-      insert =
-        findInsert(line.name) ?? (isLeftOut(line.name) ? undefined : createInsert(em, tables.get(line.name), line));
+    if (line.kind === 'table') {
+      ({ name } = line);
+      done = 0;
+      insert = findInsert() ?? (isLeftOut(name) ? undefined : createInsert(em, tables.get(name), line));
+    }
   }
   await files?.end();
   for (const table of tables.values()) {
     const checksum = createChecksum();
-    for await (const lines of readRows(em, table)) lines.forEach(checksum.add);
+    const total = checksums[table.name]?.rows;
+    let compared = 0;
+    for await (const lines of readRows(em, table)) {
+      report(`Comparing ${table.name}`, compared, total);
+      lines.forEach(checksum.add);
+      compared += lines.length;
+    }
     // A table of a later version is empty in an older file.
     if (checksums[table.name] && !isSameChecksum(checksum.finish(), checksums[table.name])) {
       throw new BackupError(`The rows of ${table.name} did not come back as they were. Nothing was restored.`);

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Orm } from './createOrm';
 import { withAdvisoryLock } from './locks';
 import { migrationsList } from './migrations/migrationsList';
@@ -13,22 +14,34 @@ const EARLIER_STATE =
   '(npm run backup), and restore the file into a new database with this one (npm run restore).';
 
 /**
- * Updates the schema. Instances on one server run one after the other, and a statement may take 15 minutes, above the
- * limit of the pool; the embedded database has no limit.
+ * Updates the schema. Instances on one server run one after the other.
  * @param upTo name of the last migration to run; all if undefined.
  * @throws Error for a database that was created before the baseline.
  */
 export async function migrate(orm: Orm, isServer: boolean, upTo?: string): Promise<void> {
-  const up = async (inside: Orm['em']) => {
-    await inside.execute(`set local statement_timeout = '${WITHIN}'`);
-    await orm.migrator.up({ to: upTo, transaction: inside.getTransactionContext() });
-  };
+  await withMigrations(orm, isServer, (inside) => migrateInside(orm, inside, upTo));
+}
+
+/**
+ * Calls a function in a transaction that may update the schema, while no other instance does.
+ * @throws Error for a database that was created before the baseline.
+ */
+export async function withMigrations(
+  orm: Orm,
+  isServer: boolean,
+  work: (inside: EntityManager) => Promise<void>,
+): Promise<void> {
   await withAdvisoryLock(orm, isServer, async () => {
     const seen = await orm.migrator.getExecuted();
     if (seen.some(({ name }) => name === FORMER_MIGRATIONS.first)) throw new Error(EARLIER_STATE);
-    if (isServer) await orm.em.fork().transactional((inside) => up(inside as Orm['em']));
-    else await orm.migrator.up({ to: upTo });
+    await orm.em.fork().transactional((inside) => work(inside as EntityManager));
   });
+}
+
+/** Updates the schema in a transaction. A statement may take 15 minutes, above the limit of the pool. */
+export async function migrateInside(orm: Orm, inside: EntityManager, upTo?: string): Promise<void> {
+  await inside.execute(`set local statement_timeout = '${WITHIN}'`);
+  await orm.migrator.up({ to: upTo, transaction: inside.getTransactionContext() });
 }
 
 /** Names of the migrations in the database that this version does not have, because a newer version was here. */

@@ -130,7 +130,7 @@ describe('a note', () => {
   test('deleted before a restore is deleted again afterwards', async () => {
     const [deleted, kept] = [await add('Wrong person.'), await add('Rang.')];
     const rows = new Map([['notes', new Set([deleted.id])]]);
-    const logged = { rows, staffRemoved: new Set<string>(), from: undefined, to: undefined };
+    const logged = { rows, staffRemoved: new Set<string>(), newsletters: new Map(), from: undefined, to: undefined };
     expect((await repeatErasures(site.orm.em.fork(), logged, now)).rows).toEqual({ notes: 1 });
     const { data } = await site.graphql(`{ inboxItem(id: "${leadId}") { notes { id } } }`, {}, token);
     expect(data.inboxItem.notes).toEqual([{ id: kept.id }]);

@@ -5,6 +5,7 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import { NEEDLESS, Postponed, type Tasks } from '../jobs/Task';
 import type { Mailer } from '../mail/createMailer';
+import type { ErasureLog } from '../privacy/erasureLog';
 import type { ContentStore } from '../publishing/createContentStore';
 import { newsletterLinks } from './confirmationMail';
 import { Newsletter, NewsletterState } from './Newsletter';
@@ -22,6 +23,7 @@ export interface NewsletterTasksOptions {
   origin: string;
   /** How many mails the mail server takes in a minute. */
   perMinute: number;
+  erasureLog: Pick<ErasureLog, 'newsletterBegun'>;
   now: () => Date;
 }
 
@@ -34,7 +36,7 @@ const CONNECTIONS = 4;
  * process, a pause and the limit of the mail server are the same: what is not marked as sent waits.
  */
 export function newsletterTasks(options: NewsletterTasksOptions): Tasks {
-  const { orm, getContent, readDraft, mailer, origin, perMinute, now } = options;
+  const { orm, getContent, readDraft, mailer, origin, perMinute, erasureLog, now } = options;
 
   return {
     'send-newsletter': async ({ subject = '', recipient }) => {
@@ -47,6 +49,7 @@ export function newsletterTasks(options: NewsletterTasksOptions): Tasks {
       const article = findArticle(content.articles, newsletter.articleId);
       const settle = (state: NewsletterState) =>
         em.nativeUpdate(Newsletter, { id: subject, state: SENDING }, { state, settledAt: now() });
+      if (newsletter.state === WAITING) erasureLog.newsletterBegun(newsletter);
       await (newsletter.state === WAITING ? beginNewsletter(em, newsletter) : forgetInterrupted(em, newsletter, now()));
       // Taken off the site meanwhile.
       if (!article) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLocale, contentLanguage } from '../../schema/locales';
+import { createLog } from '../common/log';
 import { type Editor, openEditor } from '../test/contentCalls';
 import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
@@ -9,6 +10,7 @@ const LOCALE = contentLanguage.toUpperCase();
 const ORIGIN = 'https://khatam.example';
 const FIELDS = 'state total counts { state count }';
 
+const written: string[] = [];
 let site: TestSite;
 let editor: Editor;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
@@ -17,7 +19,7 @@ let breaksOff: () => boolean = () => false;
 beforeAll(async () => {
   mail = await openMailServer((address) => reject?.(address), { breaksOff: () => breaksOff() });
   const env = { SMTP_URL: mail.url, PUBLIC_URL: ORIGIN, NEWSLETTER_PER_MINUTE: '10000' };
-  site = await openTestSite({ env });
+  site = await openTestSite({ env, log: createLog('info', { write: (line) => void written.push(line) }) });
   editor = await openEditor(site);
   const { version } = await editor.find('articles', 'articles', LOCALE);
   const value = ['almonds', 'figs', 'dates'];
@@ -81,6 +83,10 @@ test('an article is sent once to each confirmed address of its language, and can
   expect((await send('almonds')).outcome).toBe('CONFLICT');
   await site.jobs.drain();
   expect(mail.received.flatMap(({ to }) => to).sort()).toEqual(['reader1@olives.example', 'reader2@olives.example']);
+  // A restore reads it.
+  const begun = { id: expect.any(String), articleId: 'almonds', locale: contentLanguage };
+  const logged = written.flatMap((line) => JSON.parse(line).newsletterBegun ?? []);
+  expect(logged).toEqual([begun]);
   const [first] = mail.received.filter(({ to }) => to.includes('reader1@olives.example'));
   expect(first?.mail.subject).toBe('The harvest of almonds');
   const path = `${addLocale(contentLanguage, '/newsletter/unsubscribe')}?token=token-reader-1`;

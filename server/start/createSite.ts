@@ -102,8 +102,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         deletions: { onNotice: eventFeed.notifyDeletion },
       },
     );
+    const copies = 'directory' in target ? await offerCopies(options, orm) : undefined;
     const closeAll = async () => {
       cache.close();
+      await copies?.stop();
       await listening.stop();
       await figures?.stop();
       await site.jobs.stop();
@@ -115,6 +117,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     await close();
     throw error;
   }
+}
+
+/** The code is loaded on demand, because it needs that of the embedded database. */
+async function offerCopies({ env, log }: SiteOptions, orm: Orm) {
+  const embedded = await import('../database/embedded/offerCopies');
+  return embedded.offerCopies({ orm, dataDir: resolve(env.DATA_DIR), log });
 }
 
 async function assemble(

@@ -73,6 +73,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const staff = staffAddresses(env, site);
   const getContent = (locale: Locale) => contentStore.current[locale];
   const mailing = { orm, getContent, mailer, getReplyAddress, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
+  const erasureLog = createErasureLog(log);
   const channels = createChannels({ ...mailing, env, staff, push });
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const reportDaily = async () => {
@@ -107,11 +108,16 @@ export function createWorker(options: WorkerOptions): Worker {
       ...replyTasks(mailing),
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
-      ...newsletterTasks({ ...mailing, perMinute: env.NEWSLETTER_PER_MINUTE, readDraft: contentStore.readDraft }),
+      ...newsletterTasks({
+        ...mailing,
+        erasureLog,
+        perMinute: env.NEWSLETTER_PER_MINUTE,
+        readDraft: contentStore.readDraft,
+      }),
       ...scheduleTasks({ orm, contentStore, media, getJobs: () => jobs, now }),
       'erase-expired': async (data) => {
         await giveUpForgotten(orm.em.fork(), now());
-        await endReturned(orm.em.fork(), createErasureLog(log));
+        await endReturned(orm.em.fork(), erasureLog);
         await eraseExpired(data);
         await upkeep?.vacuum();
       },
