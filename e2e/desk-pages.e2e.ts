@@ -8,6 +8,8 @@ const PAGES = [
   '/desk/system',
   '/desk/account',
   '/desk/templates',
+  '/desk/content',
+  '/desk/content/list',
   '/desk/pictures',
   '/desk/subscribers',
 ];

@@ -141,8 +141,16 @@ export function useDraft<Draft>(key: string): [Draft | undefined, (draft: Draft 
   return [draft, set];
 }
 
+/** Returns the keys of the drafts that start with the prefix. */
+export const listDraftKeys = (prefix: string): string[] => [...drafts.keys()].filter((key) => key.startsWith(prefix));
+
+/** Returns the keys of the drafts that start with the prefix, as they are at each time. */
+export function useDraftKeys(prefix: string): string[] {
+  useSyncExternalStore(subscribe, () => changes);
+  return listDraftKeys(prefix);
+}
+
 /** Returns all drafts whose keys start with the prefix. */
 export function useDrafts<Draft>(prefix: string): Draft[] {
-  useSyncExternalStore(subscribe, () => changes);
-  return [...drafts].filter(([key]) => key.startsWith(prefix)).map(([, draft]) => draft as Draft);
+  return useDraftKeys(prefix).map((key) => drafts.get(key) as Draft);
 }

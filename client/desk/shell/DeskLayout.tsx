@@ -12,6 +12,7 @@ import { ConnectionState } from './ConnectionState';
 import { SecurityNotice } from './SecurityNotice';
 import { ShortcutHelp } from './ShortcutHelp';
 import { usePushNotices } from './usePushNotices';
+import { WaitingTexts } from './WaitingTexts';
 import './DeskLayout.css';
 
 const PAGES: readonly {
@@ -88,6 +89,7 @@ export function DeskLayout() {
       <div className="desk__content" id="content" tabIndex={-1}>
         <ConnectionState />
         <SecurityNotice />
+        <WaitingTexts />
         <Suspense>
           <Outlet />
         </Suspense>

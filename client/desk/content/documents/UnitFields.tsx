@@ -25,11 +25,13 @@ interface Props {
   unit: Unit;
   /** Title of the entry around it, which names it then. */
   entry?: string;
+  /** GraphQL name of the language whose field comes first; that of the content otherwise. */
+  first?: string;
   draft: DocumentDraft;
 }
 
-/** Shows a text in all languages, that of the content first. */
-export function UnitFields({ unit, entry, draft }: Props) {
+/** Shows a text in all languages. */
+export function UnitFields({ unit, entry, first, draft }: Props) {
   const t = useTranslations('deskContent');
   const { getLabel, getPathLabel } = useFieldLabel();
   const locale = usePageLocale();
@@ -71,9 +73,11 @@ export function UnitFields({ unit, entry, draft }: Props) {
         </>
       ) : (
         <div className="content-unit__texts">
-          {unit.texts.map((text) => (
-            <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
-          ))}
+          {unit.texts
+            .toSorted((one, other) => Number(other.locale === first) - Number(one.locale === first))
+            .map((text) => (
+              <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
+            ))}
         </div>
       )}
       {outdated.length > 0 && (

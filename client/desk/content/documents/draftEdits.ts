@@ -35,6 +35,10 @@ export const mapValues = (draft: Draft, change: (edit: Edit, key: string) => Edi
 /** Whether a problem is in a field: at its path, or in a text of its list. */
 export const isOfField = (problem: string, path: string): boolean => problem === path || problem.startsWith(`${path}[`);
 
+/** Whether a path is that of a field, or of a part of it. */
+export const isWithin = (path: string, field: string): boolean =>
+  isOfField(path, field) || path.startsWith(`${field}.`);
+
 export const toDraft = (edits: readonly Edit[]): Draft =>
   Object.fromEntries(edits.map((edit) => [getKey(edit.path, edit.locale), edit]));
 

@@ -9,7 +9,8 @@ import { serialize } from '../../../../schema/serialize';
 import { useDeskUser } from '../../data/SessionContext';
 import { ON_DEVICE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
-import { createDeviceKey, readDraft, useDraft, writeDraft } from '../../shared/drafts';
+import { readDraft, useDraft, writeDraft } from '../../shared/drafts';
+import { TEXT_DRAFTS } from '../../shared/textDrafts';
 import { dropBlankLines } from '../texts/contentText';
 import { getFocusedPath } from '../texts/useAimedField';
 import {
@@ -19,6 +20,7 @@ import {
   getKey,
   isOfField,
   isSame,
+  isWithin,
   mapValues,
   omitKeys,
   type TextChange,
@@ -36,13 +38,16 @@ const PAUSE_MS = 1_000;
 /** Saves texts one call after the other, also after the page of a document was left and opened again. */
 const inOrder = serialize();
 
+/** Resolves when the server has answered the saves that were begun. */
+export const untilSaved = (): Promise<void> => inOrder(async () => {});
+
 /**
  * Saves the texts of a document as drafts while they are typed. They stay on this device until the server has them, also when the tab
  * closes. A text that a colleague saved meanwhile is a conflict, and is not overwritten.
  */
 export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, 'id' | 'units' | 'lists'>) {
   const { id } = document;
-  const draftKey = createDeviceKey('device', `content:${id}`);
+  const draftKey = TEXT_DRAFTS + id;
   const [draft = {}] = useDraft<Draft>(draftKey);
   const read = () => readDraft<Draft>(draftKey) ?? {};
   const replace = (next: Draft) => writeDraft(draftKey, Object.keys(next).length > 0 ? next : undefined);
@@ -169,8 +174,9 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     newCount: countUnnamed(Object.values(draft)),
     /** How many of them wait for the person who types: in conflict, or refused. */
     waitingCount: Object.keys(draft).filter(stopped.has).length,
-    /** Whether the server still lacks texts, after a save. */
-    hasUnsaved: () => Object.keys(read()).length > 0,
+    /** Whether the server still lacks texts, after a save: those of the fields with these paths, or any. */
+    hasUnsaved: (paths?: readonly string[]) =>
+      Object.values(read()).some(({ path }) => !paths || paths.some((own) => isWithin(path, own))),
     isBusy,
     error,
     problems,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { getDocumentGroup, getDocumentPath, getPagePath } from '../../../../schema/contentDocuments';
+import { getDocumentGroup, getDocumentPage, getDocumentPath, getPagePath } from '../../../../schema/contentDocuments';
 import type { SitePagesQuery } from '../../../../schema/generated/desk/graphql';
 import { type Locale, localeNames, locales } from '../../../../schema/locales';
 import { usePageLocale } from '../../../messages/Localized';
@@ -16,6 +16,7 @@ import type { ShownPage } from '../publishing/previewAddress';
 import { usePublishers } from '../publishing/usePublishers';
 import { fillFacts } from './address';
 import { DiscardDocuments } from './DiscardDocuments';
+import { UnsavedTexts } from './UnsavedTexts';
 import { WIDTHS, type Width } from './useStageSize';
 
 interface Props {
@@ -29,6 +30,8 @@ interface Props {
   onLocale: (locale: Locale) => void;
   onWidth: (width: Width) => void;
   onMarking: (isMarking: boolean) => void;
+  /** Stores what is typed. */
+  onSave: () => Promise<void>;
   /** Called when drafts were published or discarded. */
   onChanged: () => void;
 }
@@ -38,30 +41,36 @@ const ICONS = { phone: MobileIcon, desktop: DesktopIcon };
 
 /** Chooses what is shown, and publishes, discards and shares the drafts. */
 export function SiteBar(props: Props) {
-  const { data, shown, width, marked, isMarking, onShow, onLocale, onWidth, onMarking, onChanged } = props;
+  const { data, shown, width, marked, isMarking, onShow, onLocale, onWidth, onMarking, onSave, onChanged } = props;
   const t = useTranslations('deskVisual');
   const content = useTranslations('deskContent');
   const [open, setOpen] = useState<'publish' | 'discard' | 'share'>();
   const pages = usePages(data);
   const { mayPublish, names } = usePublishers(data?.staff ?? []);
-  const count =
-    data?.contentDocuments.flatMap(({ states }) => states).reduce((sum, { drafts }) => sum + drafts, 0) ?? 0;
+  const count = countDrafts(data?.contentDocuments ?? []);
   const close = () => setOpen(undefined);
-  const isKnown = pages.some(({ path }) => path === shown.page);
+  // What is typed goes with it.
+  const openAfterSave = (dialog: typeof open) => void onSave().then(() => setOpen(dialog));
+  // A query chooses a part of a page, such as a tab.
+  const [shownPath = ''] = shown.page.split('?');
+  const isKnown = pages.some(({ path }) => path === shownPath);
   return (
     <div className="site-bar">
       <div className="site-bar__page">
         <label className="site-bar__choice">
           <span className="visually-hidden">{t('page')}</span>
-          <select value={shown.page} onChange={({ target }) => onShow({ ...shown, page: target.value })}>
+          <select
+            value={isKnown ? shownPath : shown.page}
+            onChange={({ target }) => onShow({ ...shown, page: target.value })}
+          >
             {!isKnown && <option value={shown.page}>{t('otherPage')}</option>}
             {GROUPS.filter((name) => pages.some(({ group }) => group === name)).map((group) => (
               <optgroup key={group} label={t(`groups.${group}`)}>
                 {pages
                   .filter((page) => page.group === group)
-                  .map(({ path, title }) => (
+                  .map(({ path, title, drafts }) => (
                     <option key={path} value={path}>
-                      {title}
+                      {drafts > 0 ? t('pageDrafts', { title, count: drafts }) : title}
                     </option>
                   ))}
               </optgroup>
@@ -101,21 +110,21 @@ export function SiteBar(props: Props) {
           {marked === undefined ? t('differs') : t('differsHere', { count: marked })}
         </Button>
         <p className="site-bar__state desk-soft">
-          {count > 0 && !mayPublish && data && content('publishers', { names: names.join(', ') })}
+          <UnsavedTexts /> {count > 0 && !mayPublish && data && content('publishers', { names: names.join(', ') })}
           {count === 0 && data && content('noDrafts')}
         </p>
         <div className="site-bar__actions">
           {mayPublish && count > 0 && (
-            <Button size="s" variant="strong" onClick={() => setOpen('publish')}>
+            <Button size="s" variant="strong" onClick={() => openAfterSave('publish')}>
               {t('publish', { count })}
             </Button>
           )}
           {count > 0 && (
-            <Button size="s" onClick={() => setOpen('discard')}>
+            <Button size="s" onClick={() => openAfterSave('discard')}>
               {t('discard')}
             </Button>
           )}
-          <Button size="s" onClick={() => setOpen('share')}>
+          <Button size="s" onClick={() => openAfterSave('share')}>
             {content('copyLink')}
           </Button>
           <Link className={buttonClass({ size: 's' })} to="/content/list">
@@ -138,11 +147,17 @@ export function SiteBar(props: Props) {
   );
 }
 
-/** Returns the pages of the site that have texts of their own, with their titles. */
+type Documents = SitePagesQuery['contentDocuments'];
+
+const countDrafts = (documents: Documents): number =>
+  documents.flatMap(({ states }) => states).reduce((sum, { drafts }) => sum + drafts, 0);
+
+/** Returns the pages of the site that have texts of their own, with their titles and how many drafts those texts have. */
 function usePages(data: SitePagesQuery | undefined) {
   const getName = useDocumentName();
   const locale = usePageLocale().toUpperCase();
   const { units = [], placeholders = [] } = data?.contentDocument ?? {};
+  const all = data?.contentDocuments ?? [];
   const pages = units.flatMap(({ path, texts }) => {
     const [, id] = path.match(/^pages\[([^\]]+)\]\.title$/) ?? [];
     const title = (texts.find((text) => text.locale === locale) ?? texts[0])?.draft;
@@ -151,11 +166,20 @@ function usePages(data: SitePagesQuery | undefined) {
     if (!id) return [];
     // Its title is that of the agency.
     const name = id === 'home' ? getName(id) : fillFacts(String(title ?? ''), word);
-    return [{ group: 'pages', path: getPagePath(id), title: name }];
+    const own = units.filter((unit) => unit.path.startsWith(`pages[${id}].`)).flatMap((unit) => unit.texts);
+    const drafts =
+      own.filter(({ states }) => states.includes('DRAFT')).length +
+      countDrafts(all.filter((document) => getDocumentPage(document.id) === id));
+    return [{ group: 'pages', path: getPagePath(id), title: name, drafts }];
   });
-  const documents = (data?.contentDocuments ?? []).filter(({ id, isDeleted }) => !isDeleted && id.includes('/'));
+  const documents = all.filter(({ id, isDeleted }) => !isDeleted && id.includes('/'));
   return [
     ...pages,
-    ...documents.map(({ id }) => ({ group: getDocumentGroup(id), path: getDocumentPath(id), title: getName(id) })),
+    ...documents.map((document) => ({
+      group: getDocumentGroup(document.id),
+      path: getDocumentPath(document.id),
+      title: getName(document.id),
+      drafts: countDrafts([document]),
+    })),
   ];
 }

@@ -90,8 +90,8 @@ export function SiteStage(props: Props) {
   const read = () => {
     const page = frame.current?.contentDocument;
     if (!page?.body) return;
-    setPageHeight(page.documentElement.scrollHeight);
     onSpots(readSpots(page));
+    setPageHeight(page.documentElement.scrollHeight);
   };
 
   const findTop = () => {

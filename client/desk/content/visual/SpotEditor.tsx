@@ -1,13 +1,18 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { getDocumentGroup } from '../../../../schema/contentDocuments';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import type { Locale } from '../../../../schema/locales';
 import { getPersonName } from '../../../../schema/personName';
+import { afterFrame } from '../../../ui/afterFrame';
 import { Notice } from '../../../ui/Notice';
 import { ProblemList } from '../../shared/ProblemList';
+import { isOfField, isWithin } from '../documents/draftEdits';
 import { getUnits, groupUnits, type Unit } from '../documents/entryUnits';
 import { FactFields, isFactsDocument } from '../documents/FactFields';
 import { PriceFormsContext } from '../documents/PriceFormsContext';
+import { toPrice, wordEdited } from '../documents/priceValue';
 import { UnitFields } from '../documents/UnitFields';
 import { Units } from '../documents/Units';
 import { type DocumentDraft, useDocumentDraft } from '../documents/useDocumentDraft';
@@ -18,6 +23,21 @@ import { getLines, parseAddress, toShownLine } from './address';
 import type { Misfit, TypedText } from './siteFrame';
 import type { Width } from './useStageSize';
 
+/** What is left of a text. */
+export interface Unfinished {
+  /** Whether the server has not taken it. */
+  isUnsaved: boolean;
+  /** What the checks find in it. */
+  problems: readonly string[];
+}
+
+export interface EditorHandle {
+  /** Saves what is typed. Resolves when the server has answered. */
+  save: () => Promise<void>;
+  /** Saves and checks the text. Shows at its field what is left, and returns it. */
+  finish: () => Promise<Unfinished>;
+}
+
 export interface SpotEditorProps {
   document: ContentDocumentFieldsFragment;
   paths: readonly string[];
@@ -25,23 +45,28 @@ export interface SpotEditorProps {
   addresses: readonly string[];
   /** Language of the page. */
   locale: Locale;
+  /** That of the text that was pressed, whose field comes first. */
+  first: Locale;
   /** Changes when the page was loaded, so that it shows what is typed again. */
   revision: number;
   onLocale: (locale: Locale) => void;
   onType: (texts: readonly TypedText[]) => [Width, Misfit][];
   onSaved: () => void;
+  ref: Ref<EditorHandle>;
 }
 
 /** Edits the texts of a document that an element of the page shows, and the list that has them. */
 export function SpotEditor(props: SpotEditorProps) {
-  const { document, paths, onSaved, onLocale } = props;
+  const { document, paths, first: language, onSaved, onLocale, ref } = props;
   const t = useTranslations('deskVisual');
   const content = useTranslations('deskContent');
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
   useSaves(document, onSaved);
   // What is typed last is stored after the panel is closed.
-  const leave = useEffectEvent(() => void draft.save().then(onSaved));
+  const leave = useEffectEvent(() => {
+    if (draft.hasUnsaved()) void draft.save().then(onSaved);
+  });
   useEffect(() => () => leave(), []);
   const units = getUnits(document);
   const shown = paths.flatMap((path) => units.find((unit) => unit.path === path) ?? []);
@@ -49,7 +74,20 @@ export function SpotEditor(props: SpotEditorProps) {
   const list = units.findLast(({ kind, path }) => kind === 'ENTRIES' && first?.path.startsWith(`${path}[`));
   const pictures = shown.filter(({ kind }) => kind === 'PICTURE');
   const keys = pictures.flatMap(({ path, texts }) => texts.map((text) => draft.getValue(path, text)));
-  const problems = draft.problems.filter(({ path }) => paths.some((own) => path.startsWith(own)));
+  const edited = list ? [...paths, list.path] : paths;
+  const isEdited = (path: string) => edited.some((own) => isWithin(path, own));
+  // The others are beside their fields.
+  const problems = draft.problems.filter(({ path }) => isEdited(path) && !paths.some((own) => isOfField(path, own)));
+  const fields = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    save: draft.save,
+    finish: async () => {
+      await draft.save();
+      const found = (await draft.check()).filter(({ path }) => isEdited(path));
+      afterFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], .content-conflict')?.focus());
+      return { isUnsaved: draft.hasUnsaved(edited), problems: found.map(({ message }) => message) };
+    },
+  }));
   /** The page follows the language whose field has the focus. */
   const followFocus = ({ target }: FocusEvent) => {
     const [name, path] = target.closest<HTMLElement>('[data-text]')?.dataset.text?.split(' ') ?? [];
@@ -70,17 +108,18 @@ export function SpotEditor(props: SpotEditorProps) {
         )}
         <TypedTexts {...props} units={shown} draft={draft} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the fields inside */}
-        <div className="site-panel__fields" onFocus={followFocus}>
+        <div className="site-panel__fields" ref={fields} onFocus={followFocus}>
           {isFactsDocument(document.id) ? (
             <FactFields units={shown} draft={draft} />
           ) : (
-            shown.map((unit) => <UnitFields key={unit.path} unit={unit} draft={draft} />)
+            shown.map((unit) => <UnitFields key={unit.path} unit={unit} first={language.toUpperCase()} draft={draft} />)
           )}
         </div>
         {keys.map(
           (key) => typeof key === 'string' && key && <DescribePicture key={key} picture={key} onSaved={onSaved} />,
         )}
         {shown.length === 0 && <p>{t('gone')}</p>}
+        {!list && <ListLink document={document.id} />}
         {list && <ListFields list={list} units={units} document={document} draft={draft} />}
       </PriceFormsContext>
     </FactsContext>
@@ -92,6 +131,18 @@ interface ListProps {
   units: readonly Unit[];
   document: ContentDocumentFieldsFragment;
   draft: DocumentDraft;
+}
+
+/** Leads to the list that has a document. */
+function ListLink({ document }: { document: string }) {
+  const t = useTranslations('deskVisual');
+  const group = getDocumentGroup(document);
+  if (group === 'pages') return null;
+  return (
+    <p>
+      <Link to={group === 'services' ? '/content/services' : '/content/list'}>{t(`toLists.${group}`)}</Link>
+    </p>
+  );
 }
 
 /** The list that a text is part of: adds, orders and removes its entries. */
@@ -129,6 +180,7 @@ const isNoWorse = ([width, one]: [Width, Misfit], [otherWidth, other]: [Width, M
 function TypedTexts({
   units,
   addresses,
+  document,
   draft,
   locale,
   revision,
@@ -137,6 +189,7 @@ function TypedTexts({
   const t = useTranslations('deskVisual');
   const name = locale.toUpperCase();
   const fill = useFill();
+  const forms = document.priceForms.find((one) => one.locale === name);
   const [misfits, setMisfits] = useState<readonly [Width, Misfit][]>([]);
   /** Those of the text before it was changed, which say nothing about the change. */
   const known = useRef<readonly [Width, Misfit][]>([]);
@@ -145,10 +198,15 @@ function TypedTexts({
     const { path, line = 0 } = parseAddress(address);
     const unit = units.find((one) => one.path === path);
     const text = unit?.texts.find((one) => one.locale === name) ?? unit?.texts[0];
-    if (!text || unit?.kind === 'MONEY' || unit?.kind === 'PICTURE') return [];
+    if (!text || unit?.kind === 'PICTURE') return [];
     const getShown = unit?.kind === 'MARKDOWN' ? toShownLine : (own: string) => own;
-    const word = (value: unknown) => fill(getShown(getLines(value)[line] ?? ''), name);
+    const word = (value: unknown) =>
+      unit?.kind === 'MONEY'
+        ? forms && wordEdited(toPrice(value), forms)
+        : fill(getShown(getLines(value)[line] ?? ''), name);
     const [before, after] = [word(text.draft), word(draft.getValue(path, text))];
+    // An amount that is not finished.
+    if (before === undefined || after === undefined) return [];
     if (after !== word(text.published)) changed.push(address);
     return [{ address, before, after }];
   });

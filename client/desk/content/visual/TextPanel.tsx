@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
@@ -11,88 +19,123 @@ import { useDocumentName } from '../../shared/useDocumentName';
 import { useFieldLabel } from '../../shared/useFieldLabel';
 import { QueryState } from '../../ui/QueryState';
 import { parseAddress } from './address';
-import { SpotEditor, type SpotEditorProps } from './SpotEditor';
+import { type EditorHandle, SpotEditor, type SpotEditorProps } from './SpotEditor';
 import './TextPanel.css';
 import type { Spot } from './siteFrame';
+import { useLeaving } from './useLeaving';
 
-interface Props extends Omit<SpotEditorProps, 'document' | 'paths' | 'addresses'> {
+interface Props extends Omit<SpotEditorProps, 'document' | 'paths' | 'addresses' | 'first' | 'ref'> {
   spot: Spot;
+  ref: Ref<EditorHandle>;
   /** Whether it was pressed with a finger. */
   isTouched: boolean;
-  onStep: (step: 1 | -1) => void;
+  /** @param isTouch whether a finger swiped. */
+  onStep: (step: 1 | -1, isTouch?: boolean) => void;
   onFollow: (href: string) => void;
   onDone: () => void;
 }
+
+/** Keys that lead to the texts before and after, from inside of a field. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Distance after which a finger that moves sideways has swiped, in pixels. */
 const SWIPE = 60;
 
 /** The text that was pressed: its field in all languages, beside the page or below it. */
-export function TextPanel({ spot, isTouched, onStep, onFollow, onDone, ...editor }: Props) {
+export function TextPanel({ spot, isTouched, ref, onStep, onFollow, onDone, ...editor }: Props) {
   const t = useTranslations('deskVisual');
   const getName = useDocumentName();
   const { getPathLabel } = useFieldLabel();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = spot.addresses.map(parseAddress);
-  const document = texts[0]?.document ?? '';
-  const own = texts.filter((text) => text.document === document);
-  const paths = [...new Set(own.map(({ path }) => path))];
-  const [{ data, error }, refetch] = useQuery({
-    query: ContentDocumentDocument,
-    variables: { id: document },
-    requestPolicy: 'cache-and-network',
-  });
+  const documents = [...new Set(texts.map(({ document }) => document))];
+  const { document = '', path = '', line } = texts[0] ?? {};
+  const [{ data }] = useQuery({ query: ContentDocumentDocument, variables: { id: document } });
   const isShown = data?.contentDocument.id === document;
-  useFirstField({ panel, heading, id: spot.id, line: own[0]?.line, locale: editor.locale, isShown, isTouched });
+  // The page may change its language while the panel is open; the fields stay in their order.
+  const [pressed, setPressed] = useState({ id: spot.id, locale: editor.locale });
+  if (pressed.id !== spot.id) setPressed({ id: spot.id, locale: editor.locale });
+  const first = pressed.locale;
+  useFirstField({ panel, heading, id: spot.id, line, first, isShown, isTouched });
   const swipe = useSwipe(onStep);
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const editors = useRef(new Map<string, EditorHandle>());
+  const save = async () => void (await Promise.all([...editors.current.values()].map((one) => one.save())));
+  const finish = async () => {
+    const left = await Promise.all([...editors.current.values()].map((one) => one.finish()));
+    return {
+      isUnsaved: left.some(({ isUnsaved }) => isUnsaved),
+      problems: left.flatMap(({ problems }) => problems),
+    };
+  };
+  useImperativeHandle(ref, () => ({ save, finish }));
+  const { isLeaving, leave } = useLeaving({ id: spot.id, panel, finish, onDone });
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const step = event.altKey && !(event.target instanceof HTMLSelectElement) && STEPS[event.key];
+    if (step) onStep(step);
+    else if (event.key === 'Escape') void leave(true);
+    else return;
     event.preventDefault();
-    onDone();
   };
   return (
-    <aside className="site-panel" aria-label={t('panel')} ref={panel} onKeyDown={leave}>
+    <aside className="site-panel" aria-label={t('panel')} ref={panel} onKeyDown={press}>
       <header className="site-panel__head" {...swipe}>
         <div>
           <h2 className="title-4" tabIndex={-1} ref={heading}>
-            <bdi>{getPathLabel(paths[0] ?? '')}</bdi>
+            <bdi>{getPathLabel(path)}</bdi>
           </h2>
           <p className="desk-soft">
             <Link
               to={`/content/${document}`}
-              state={{ field: { locale: editor.locale.toUpperCase(), path: paths[0], text: '' } }}
+              state={{ field: { locale: editor.locale.toUpperCase(), path, text: '' } }}
             >
               <bdi>{getName(document)}</bdi>
             </Link>
           </p>
         </div>
         <div className="site-panel__steps">
-          <Button variant="quiet" icon aria-label={t('previous')} onClick={() => onStep(-1)}>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={t('previous')}
+            aria-keyshortcuts="Alt+ArrowUp"
+            title={`${t('previous')} (Alt+↑)`}
+            onClick={() => onStep(-1)}
+          >
             <span className="site-panel__back">
               <ChevronIcon />
             </span>
           </Button>
-          <Button variant="quiet" icon aria-label={t('next')} onClick={() => onStep(1)}>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={t('next')}
+            aria-keyshortcuts="Alt+ArrowDown"
+            title={`${t('next')} (Alt+↓)`}
+            onClick={() => onStep(1)}
+          >
             <ChevronIcon />
           </Button>
-          <Button variant="quiet" icon aria-label={t('close')} onClick={onDone}>
+          <Button variant="quiet" icon aria-label={t('close')} onClick={() => void leave(true)}>
             <CloseIcon />
           </Button>
         </div>
       </header>
       <div className="site-panel__body">
-        {isShown ? (
-          <SpotEditor
-            key={document}
+        {documents.map((id) => (
+          <DocumentTexts
+            key={id}
             {...editor}
-            document={data.contentDocument}
-            paths={paths}
-            addresses={spot.addresses.filter((address) => address.startsWith(`${document} `))}
+            ref={(one) => {
+              if (one) editors.current.set(id, one);
+              else editors.current.delete(id);
+            }}
+            id={id}
+            first={first}
+            addresses={spot.addresses.filter((address) => parseAddress(address).document === id)}
           />
-        ) : (
-          <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} blocks={[6, 6, 6]} />
-        )}
+        ))}
       </div>
       <footer className="site-panel__foot">
         {spot.href?.startsWith('/') && (
@@ -100,12 +143,25 @@ export function TextPanel({ spot, isTouched, onStep, onFollow, onDone, ...editor
             {t('follow')}
           </Button>
         )}
-        <Button variant="strong" onClick={onDone}>
+        <Button variant="strong" busy={isLeaving} onClick={() => void leave(false)}>
           {t('done')}
         </Button>
       </footer>
     </aside>
   );
+}
+
+/** The texts of one document that the pressed element shows. */
+function DocumentTexts({ id, ...editor }: Omit<SpotEditorProps, 'document' | 'paths'> & { id: string }) {
+  const [{ data, error }, refetch] = useQuery({
+    query: ContentDocumentDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  if (!data)
+    return <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} blocks={[6, 6, 6]} />;
+  const paths = [...new Set(editor.addresses.map((address) => parseAddress(address).path))];
+  return <SpotEditor {...editor} document={data.contentDocument} paths={paths} />;
 }
 
 const CONTROLS = ':is(textarea, input, select, [role="textbox"])';
@@ -116,29 +172,22 @@ interface FirstField {
   id: string;
   /** The line of the text that was pressed, where it has several. */
   line: number | undefined;
-  locale: Locale;
+  /** The language that was pressed. */
+  first: Locale;
   isShown: boolean;
   isTouched: boolean;
 }
 
 /**
- * Puts the pressed language first and the focus into its field, once for each text. After a press with a finger the heading has it, because
- * the keyboard would cover the page.
+ * Puts the focus into the field of the pressed language, once for each text. After a press with a finger the heading has it, because the
+ * keyboard would cover the page.
  */
-function useFirstField({ panel, heading, id, line, locale, isShown, isTouched }: FirstField): void {
-  // The page may change its language while the panel is open; the fields stay in their order.
-  const pressed = useRef({ id, locale });
-  if (pressed.current.id !== id) pressed.current = { id, locale };
-  const first = `${pressed.current.locale.toUpperCase()} `;
-  useEffect(() => {
-    for (const text of panel.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])
-      text.style.order = text.dataset.text?.startsWith(first) ? '-1' : '';
-  });
+function useFirstField({ panel, heading, id, line, first, isShown, isTouched }: FirstField): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text
   useEffect(() => {
     if (!isShown) return;
     const fields = [...(panel.current?.querySelectorAll<HTMLElement>(`[data-text] ${CONTROLS}`) ?? [])];
-    const field = fields.find((one) => one.closest(`[data-text^="${first}"]`)) ?? fields[0];
+    const field = fields.find((one) => one.closest(`[data-text^="${first.toUpperCase()} "]`)) ?? fields[0];
     (isTouched || !field ? heading.current : field)?.focus({ preventScroll: true });
     // Typing goes on at the end of the text, or of the line that was pressed.
     if (!field?.isContentEditable) return;
@@ -185,7 +234,7 @@ function useSwipe(onStep: Props['onStep']) {
       start.current = undefined;
       if (Math.abs(distance) < SWIPE) return;
       const isForward = distance > 0 === isMirrored;
-      onStep(isForward ? 1 : -1);
+      onStep(isForward ? 1 : -1, true);
     },
   };
 }

@@ -10,10 +10,12 @@ import { ProblemList } from '../../shared/ProblemList';
 import { useDeskTitle } from '../../shared/useDeskTitle';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { QueryState } from '../../ui/QueryState';
+import { untilSaved } from '../documents/useDocumentDraft';
 import { PAGE_PARAMETER, readPreviewAddress, type ShownPage } from '../publishing/previewAddress';
 import { parseAddress } from './address';
 import { SiteBar } from './SiteBar';
 import { SiteStage, type StageHandle } from './SiteStage';
+import type { EditorHandle } from './SpotEditor';
 import type { Spot } from './siteFrame';
 import { TextPanel } from './TextPanel';
 import { usePreviewLink } from './usePreviewLink';
@@ -49,6 +51,14 @@ export function VisualPage() {
     pause: !isMarking || !data,
   });
 
+  const editor = useRef<EditorHandle>(null);
+  /** The text that was open last, from which the next one is found. */
+  const last = useRef<string>(undefined);
+  const select = (spot: Spot, isTouch: boolean) => {
+    last.current = spot.id;
+    setSelected(spot);
+    setTouched(isTouch);
+  };
   /** The text that gets the focus back, until another press: its button is made anew when its page is read again. */
   const returning = useRef<string>(undefined);
   const returnFocus = () => {
@@ -63,6 +73,10 @@ export function VisualPage() {
     refetch({ requestPolicy: 'network-only' });
     if (isMarking) refetchDifference({ requestPolicy: 'network-only' });
     void stage.current?.refresh();
+  };
+  const save = async () => {
+    await editor.current?.save();
+    await untilSaved();
   };
   const show = ({ page, locale }: ShownPage, isReplaced = false) =>
     setParams(
@@ -101,10 +115,12 @@ export function VisualPage() {
       return drafts.has(`${document} ${path}`);
     });
   const walked = isMarking ? spots.filter(isChanged) : spots;
-  const step = (by: 1 | -1) => {
-    const position = walked.findIndex(({ id }) => id === selected?.id);
+  const step = (by: 1 | -1, isTouch = false) => {
+    const focused = document.activeElement?.getAttribute('data-spot');
+    const from = selected?.id ?? focused ?? last.current;
+    const position = walked.findIndex(({ id }) => id === from);
     const next = walked.at((position < 0 && by < 0 ? 0 : position + by) % Math.max(1, walked.length));
-    if (next) setSelected(next);
+    if (next) select(next, isTouch);
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
 
@@ -128,6 +144,7 @@ export function VisualPage() {
         onLocale={setLocale}
         onWidth={setWidth}
         onMarking={setMarking}
+        onSave={save}
         onChanged={reload}
       />
       {!link && problems.length === 0 && <QueryState error={error} onRetry={() => void renew()} blocks={[30]} />}
@@ -143,10 +160,7 @@ export function VisualPage() {
           selected={selected?.id}
           isChanged={isMarking ? isChanged : undefined}
           onSpots={setSpots}
-          onSelect={(spot, isTouch) => {
-            setSelected(spot);
-            setTouched(isTouch);
-          }}
+          onSelect={select}
           onFollow={follow}
           onPage={() => setRevision((before) => before + 1)}
           onEnded={() => void renew()}
@@ -157,6 +171,7 @@ export function VisualPage() {
       </p>
       {selected && (
         <TextPanel
+          ref={editor}
           spot={selected}
           isTouched={isTouched}
           locale={shown.locale}

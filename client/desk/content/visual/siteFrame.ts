@@ -33,16 +33,28 @@ const getAddresses = (element: Element) => element.getAttribute(TEXT_ATTRIBUTE)?
 export function prepareFrame(frame: Document): void {
   frame.querySelector('.preview-bar')?.remove();
   frame.documentElement.style.overflow = 'hidden';
-  for (const details of frame.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  for (const details of frame.querySelectorAll('details'))
+    if (details.querySelector(`:scope > :not(summary) [${TEXT_ATTRIBUTE}]`)) details.open = true;
   for (const element of frame.querySelectorAll<HTMLElement>('body *')) {
     const position = frame.defaultView?.getComputedStyle(element).position;
-    if (position === 'sticky') element.style.position = 'relative';
+    if (position === 'sticky') Object.assign(element.style, { position: 'relative', inset: 'auto' });
     if (position === 'fixed') element.style.position = 'absolute';
+  }
+}
+
+/** Lays menus below the end of the page, because open they cover its texts. */
+function layMenus(frame: Document): void {
+  const { scrollY = 0 } = frame.defaultView ?? {};
+  for (const menu of frame.querySelectorAll<HTMLElement>('header details[open] > :not(summary)')) {
+    const top = menu.offsetParent?.getBoundingClientRect().top ?? 0;
+    Object.assign(menu.style, { blockSize: 'auto', maxBlockSize: 'none', animation: 'none' });
+    menu.style.insetBlock = `${frame.body.offsetHeight - top - scrollY}px auto`;
   }
 }
 
 /** Lists the texts and pictures of a page that are visible, in their order. */
 export function readSpots(frame: Document): Spot[] {
+  layMenus(frame);
   const { scrollX = 0, scrollY = 0 } = frame.defaultView ?? {};
   const counts = new Map<string, number>();
   return [...frame.querySelectorAll<HTMLElement>(`[${TEXT_ATTRIBUTE}]`)].flatMap((element) => {
@@ -87,8 +99,15 @@ export function findLink(frame: Document, x: number, y: number): string | undefi
   return link?.getAttribute('href') ?? undefined;
 }
 
+/** Where a typed text stands in the node that shows it. */
+interface Shown {
+  node: Node;
+  at: number;
+  text: string;
+}
+
 /** Texts that were replaced since the server rendered them, by element and address. */
-const replaced = new WeakMap<Element, Map<string, string>>();
+const replaced = new WeakMap<Element, Map<string, Shown>>();
 
 const findElements = (frame: Document, address: string) =>
   [...frame.querySelectorAll(`[${TEXT_ATTRIBUTE}]`)].filter((element) => getAddresses(element).includes(address));
@@ -96,25 +115,34 @@ const findElements = (frame: Document, address: string) =>
 /** Shows a typed text at once. Where the page words it in another form, the next page of the server shows it. */
 export function showTyped(frame: Document, { address, before, after }: TypedText): void {
   for (const element of findElements(frame, address)) {
-    const known = replaced.get(element) ?? new Map<string, string>();
-    const shown = known.get(address) ?? before;
-    if (shown === after) continue;
-    if (toLine(element.textContent ?? '') === toLine(shown) && !element.querySelector(`[${TEXT_ATTRIBUTE}]`))
-      element.textContent = after;
-    else if (!shown || !replacePart(element, shown, after)) continue;
-    replaced.set(element, known.set(address, after));
+    const known = replaced.get(element) ?? new Map<string, Shown>();
+    const shown = known.get(address) ?? (before === after ? undefined : findText(element, before));
+    if (!shown || shown.text === after) continue;
+    const { node, at, text } = shown;
+    const value = node.nodeValue ?? '';
+    node.nodeValue = value.slice(0, at) + after + value.slice(at + text.length);
+    for (const other of known.values())
+      if (other.node === node && other.at > at) other.at += after.length - text.length;
+    replaced.set(element, known.set(address, { node, at, text: after }));
   }
 }
 
-function replacePart(element: Element, before: string, after: string): boolean {
+/** Finds a text in an element. What stands beside it, such as an icon, is left alone. */
+function findText(element: Element, text: string): Shown | undefined {
+  const isWhole = (node: Node) => toLine(node.textContent ?? '') === toLine(text);
+  if (element.childElementCount === 0 && isWhole(element)) {
+    const node = element.ownerDocument.createTextNode(element.textContent ?? '');
+    element.replaceChildren(node);
+    return { node, at: 0, text: node.data };
+  }
+  if (!text) return undefined;
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue ?? '';
-    if (!text.includes(before)) continue;
-    node.nodeValue = text.replace(before, () => after);
-    return true;
+    const value = node.nodeValue ?? '';
+    if (value.includes(text)) return { node, at: value.indexOf(text), text };
+    if (isWhole(node)) return { node, at: 0, text: value };
   }
-  return false;
+  return undefined;
 }
 
 /** Lines of a heading from which on it is too long. */

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { readDraft, useDraftKeys } from '../../shared/drafts';
+import { TEXT_DRAFTS } from '../../shared/textDrafts';
+import type { Draft } from '../documents/draftEdits';
+
+/** Counts the texts of all documents that are on this device alone, and leads to the first of them. */
+export function UnsavedTexts() {
+  const t = useTranslations('deskVisual');
+  const texts = useDraftKeys(TEXT_DRAFTS).flatMap((key) =>
+    Object.values(readDraft<Draft>(key) ?? {}).map((edit) => ({ ...edit, document: key.slice(TEXT_DRAFTS.length) })),
+  );
+  const [first] = texts;
+  if (!first) return null;
+  const { document, locale, path } = first;
+  return (
+    <Link to={`/content/${document}`} state={{ field: { locale, path, text: '' } }}>
+      {t('unsaved', { count: texts.length })}
+    </Link>
+  );
+}
