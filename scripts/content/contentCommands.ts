@@ -8,7 +8,7 @@ import { hasTarget, isDate, omitReleasedEdits } from '../../server/publishing/re
 import { printLine } from '../common/Shell';
 import { readTable } from '../language/readTable';
 import { printTable, takeTable } from '../language/table';
-import { findMissing, listTranslationFiles } from '../language/translationFiles';
+import { findMissing, findRequired, listTranslationFiles } from '../language/translationFiles';
 import type { Commands } from '../staff/Command';
 import { CommandError, EXIT } from '../staff/CommandError';
 import { describeEdits, describeTarget } from './describeEdits';
@@ -80,7 +80,7 @@ export const commands: Commands = {
       const rows = readTable(readFileSync(resolve(shell.folder, file), 'utf8'));
       return async () => {
         const { taken, problems } = takeTable(listTranslationFiles(locale), rows);
-        const left = findMissing(listTranslationFiles(locale)).length;
+        const left = findRequired(listTranslationFiles(locale)).length;
         if (values.json) return printLine(shell.output, JSON.stringify({ taken, problems, missing: left }));
         for (const problem of problems) printLine(shell.errors, problem);
         printLine(shell.output, `${taken} texts are written; ${left} are missing. Run "npm run gen".`);

@@ -36,12 +36,12 @@ async function add(code: string): Promise<void> {
   if (!isListed) changeLanguages({ coming: [...languages.coming, code], own });
   const missing = await withVite(async (load) => {
     await load('reflect-metadata');
-    const { findMissing, listTranslationFiles, writeAll } = await load<typeof import('./translationFiles.ts')>(
+    const { findRequired, listTranslationFiles, writeAll } = await load<typeof import('./translationFiles.ts')>(
       '/scripts/language/translationFiles.ts',
     );
     const files = listTranslationFiles(code as never);
     writeAll(files);
-    return findMissing(files).length;
+    return findRequired(files).length;
   });
   if (!isListed) runGen();
   console.log(
@@ -57,10 +57,10 @@ async function publish(code: string): Promise<void> {
     throw new Error(`${code} is not coming (languages.coming of ${FILE}).`);
   const missing = await withVite(async (load) => {
     await load('reflect-metadata');
-    const { findMissing, listTranslationFiles } = await load<typeof import('./translationFiles.ts')>(
+    const { findRequired, listTranslationFiles } = await load<typeof import('./translationFiles.ts')>(
       '/scripts/language/translationFiles.ts',
     );
-    return findMissing(listTranslationFiles(code as never));
+    return findRequired(listTranslationFiles(code as never));
   });
   if (missing.length > 0) {
     const named = missing.slice(0, NAMED).map(({ file, path }) => `  ${file} ${path}`);

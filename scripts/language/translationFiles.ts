@@ -4,9 +4,10 @@ import { parse, stringify } from 'yaml';
 import { isToTranslate, markToTranslate, removeMark } from '../../schema/agency/toTranslate';
 import { codeLanguage, contentLanguage, type Locale, locales } from '../../schema/locales';
 import { completeSources } from '../../server/content/completeSources';
-import { splitDocument } from '../../server/content/completeWords';
+import { completeWords, splitDocument } from '../../server/content/completeWords';
 import { getAt, getEntryId, isFields, setAt } from '../../server/content/contentPath';
-import { AGENCY_FILE, CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../../server/content/directories';
+import { getContentType } from '../../server/content/contentTypes';
+import { AGENCY_FILE, ARTICLES_FOLDER, CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../../server/content/directories';
 import { diskSources, FRONT_MATTER } from '../../server/content/Source';
 import { patchYaml, setYaml } from '../content/patchYaml';
 import { flatten } from '../messages/findMessageProblems';
@@ -25,6 +26,8 @@ export interface TranslationFile {
   texts: readonly TranslatedText[];
   /** Whether texts are messages of the interface, whose values have one brace. */
   isMessages: boolean;
+  /** Whether a language is complete without the file: an article need not be in every one. */
+  isOptional?: boolean;
   /** Writes the file with other texts, by path. */
   write(texts: ReadonlyMap<string, string>): void;
 }
@@ -35,6 +38,7 @@ const OWN_WORDS = ['offer', 'dismiss'] as const;
 /** Returns the files with the texts of a language, in the order in which a translator reads them. */
 export const listTranslationFiles = (locale: Locale): TranslationFile[] => [
   ...listContent(locale),
+  ...listArticles(locale),
   openNames(locale),
   openEntry(locale),
   openMessages(locale),
@@ -66,7 +70,23 @@ const listContent = (locale: Locale): TranslationFile[] => {
   );
 };
 
-function openWords(file: string, value: unknown): TranslationFile[] {
+/** Articles that are not hidden. Only translated words are written, because an article with all its words is shown. */
+export function listArticles(locale: Locale): TranslationFile[] {
+  if (locale === contentLanguage) return [];
+  const folder = resolve(CONTENT_DIRECTORY, ARTICLES_FOLDER);
+  const names = (diskSources.list(folder) ?? []).filter((name) => name.endsWith('.yaml')).toSorted();
+  return names.flatMap((name) => {
+    const original = diskSources.read(join(folder, name))?.value;
+    if (!isFields(original) || original.isHidden === true) return [];
+    const path = join(folder, locale, name);
+    const own = diskSources.read(path)?.value ?? { id: original.id };
+    const files = openWords(relative('', path), completeWords(getContentType('article'), original, own), own);
+    return files.map((file) => ({ ...file, isOptional: true }));
+  });
+}
+
+/** @param base what the texts are written into. */
+function openWords(file: string, value: unknown, base = value): TranslationFile[] {
   // Keys of pictures have slashes, and everything else has its own name as the root of its paths.
   const texts = listTexts(value, file.replace(/^.*\/|\.yaml$/g, ''));
   if (texts.length === 0) return [];
@@ -76,7 +96,7 @@ function openWords(file: string, value: unknown): TranslationFile[] {
       texts,
       isMessages: false,
       write: (changed) => {
-        const written = [...changed].reduce((tree, [path, text]) => setAt(tree, path, text), value);
+        const written = [...changed].reduce((tree, [path, text]) => setAt(tree, path, text), base);
         change(file, (before) => patchYaml(before, written));
       },
     },
@@ -210,7 +230,12 @@ export const findMissing = (files: readonly TranslationFile[]): MissingText[] =>
     texts.flatMap(({ path, text }) => (isToTranslate(text) ? { file, path, source: removeMark(text) } : [])),
   );
 
-/** Writes every text of a language that nobody translated yet, with a mark, so that its files are complete. */
+/** Returns the missing texts without which a language is not complete. */
+export const findRequired = (files: readonly TranslationFile[]): MissingText[] =>
+  findMissing(files.filter(({ isOptional }) => !isOptional));
+
+/** Writes every required text of a language that nobody translated yet, with a mark, so that its files are complete. */
 export function writeAll(files: readonly TranslationFile[]): void {
-  for (const { texts, write } of files) write(new Map(texts.map(({ path, text }) => [path, text])));
+  for (const { texts, write } of files.filter(({ isOptional }) => !isOptional))
+    write(new Map(texts.map(({ path, text }) => [path, text])));
 }
