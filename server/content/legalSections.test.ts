@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
 import { parseMarkdown } from './parseMarkdown';
@@ -43,4 +44,11 @@ test('links to pages get the language, and other links stay unchanged', () => {
 
 test('code keeps its lines', () => {
   expect(legalSections('## A\n\n```\none\ntwo\n```\n')[0]?.html).toContain('one\ntwo');
+});
+
+test('a line with a fact that the agency does not have is left out', () => {
+  const scope = { site: { name: 'Khatam', registration: undefined } };
+  const text = '## Who\n\n- Name: {{site.name}}\n- Register: {{site.registration}}\n';
+  const [section] = splitTokens(parseMarkdown(text, { locale: defaultLocale, scope }), defaultLocale);
+  expect(section?.html).toBe('<ul> <li>Name: Khatam</li> </ul>');
 });

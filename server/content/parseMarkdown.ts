@@ -29,6 +29,12 @@ export interface MarkdownReading {
   onPicture?: (key: string) => void;
 }
 
+/** Leaves out each line with a fact that the agency does not have, such as a register number. */
+const omitLinesWithoutFact = (text: string, scope: PlaceholderScope): string =>
+  text.replaceAll(/^.*\{\{(site\.\w+)\}\}.*$/gm, (line, path: string) =>
+    lookUp(scope, path) === undefined ? '' : line,
+  );
+
 /**
  * Parses Markdown, and fills its placeholders in the parsed tokens: a value is text, a part of a link or HTML of ours, and never
  * Markdown. Staff edit some of these values.
@@ -38,14 +44,17 @@ export function parseMarkdown(
   { locale, scope = {}, onUnknown = () => {}, onUnsafeLink = () => {}, onPicture }: MarkdownReading,
 ): Token[] {
   const values: (string | Html)[] = [];
-  const inert = markdown.replace(PLACEHOLDER, (placeholder, path: string, offset: number) => {
-    const value = lookUp(scope, path);
-    const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
-    if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
-    const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
-    const standIn = `\uE000${values.push(filled) - 1}\uE001`;
-    return value instanceof Html ? `<!--${standIn}-->` : standIn;
-  });
+  const inert = omitLinesWithoutFact(markdown, scope).replace(
+    PLACEHOLDER,
+    (placeholder, path: string, offset: number) => {
+      const value = lookUp(scope, path);
+      const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
+      if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
+      const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
+      const standIn = `\uE000${values.push(filled) - 1}\uE001`;
+      return value instanceof Html ? `<!--${standIn}-->` : standIn;
+    },
+  );
   const fill = (text: string) =>
     isolateJoinedDigits(
       text.replace(STAND_IN, (_, index: string) => {

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { type Locale, locales } from '../../schema/locales';
 import type { LinkCheck } from './createLinkCheck';
-import { lookUp, type PlaceholderScope } from './fillPlaceholders';
+import type { PlaceholderScope } from './fillPlaceholders';
 import { getPicture } from './Picture';
 import { parseMarkdown } from './parseMarkdown';
 import type { SourceFile } from './SourceFile';
@@ -26,7 +26,7 @@ export function readMarkdown({ source, path, text, locale, scope, checkLink }: T
     const problem = checkLink(link);
     if (problem) source.problemAtWords(path, words, problem);
   }
-  return parseMarkdown(omitLinesWithoutFact(text, scope), {
+  return parseMarkdown(text, {
     locale,
     scope,
     onUnknown: (placeholder) =>
@@ -41,12 +41,6 @@ export function readMarkdown({ source, path, text, locale, scope, checkLink }: T
     },
   });
 }
-
-/** Leaves out each line with a fact that the agency does not have, such as a register number. */
-const omitLinesWithoutFact = (text: string, scope: PlaceholderScope): string =>
-  text.replaceAll(/^.*\{\{(site\.\w+)\}\}.*$/gm, (line, path: string) =>
-    lookUp(scope, path) === undefined ? '' : line,
-  );
 
 /** Words a day as it is read in a language. */
 export const wordDay = (day: string, locale: Locale): string =>

@@ -51,6 +51,9 @@ test('a preview of staff is the published page, byte by byte, with the address o
   expect(html).toMatch(/ data-text="plans plans\[starter\]\.price"/);
   expect(html).toMatch(/ data-text="plans plans\[starter\]\.features 1"/);
   expect(await read(inEnglish('/'))).toMatch(/<img[^>]* data-text="home home\.[^"]*\.(?:logo|picture)"/);
+  // A figure has no letters, and is pressed as words are.
+  expect(await read(inEnglish('/'))).toMatch(/ data-text="home home\.whyChoose\.(?:cards|numbers)\[[^"]*\]\.value"/);
+  await expectSamePage(inEnglish('/'));
   // A picture that several documents show is that of the texts around it.
   expect(await read(inEnglish('/portfolio'))).not.toMatch(/<img[^>]* data-text="home /);
 });

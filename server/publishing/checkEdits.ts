@@ -65,7 +65,7 @@ function findTyped(edits: readonly Edit[]): ContentProblem[] {
 }
 
 /** Facts that jobs and the browser go by: periods, times to answer, and cookies. */
-const EXECUTED = /^(?:[a-z]+\.)?(?:retention|replies|accounts|newsletter|siteFigures|cookieLifetimes)\.|^cookieTable$/;
+const EXECUTED = /^(?:retention|replies|accounts|newsletter|siteFigures|cookieLifetimes)\.|^cookieTable$/;
 
 /** Finds legal documents that lack a fact that the site goes by and the release has, because they would be silent about it. */
 function findDropped(edits: readonly Edit[]): ContentProblem[] {
@@ -73,9 +73,9 @@ function findDropped(edits: readonly Edit[]): ContentProblem[] {
     .filter((edit) => getEntryFolder(edit.document) === 'legal' && edit.locale === contentLanguage && hasTarget(edit))
     .flatMap((edit) => {
       const { document, locale, path, value } = edit;
-      const listFacts = (text: unknown) =>
-        [...String(text ?? '').matchAll(PLACEHOLDER)].filter(([, name = '']) => EXECUTED.test(name));
       const getFact = ([, name = '']: readonly string[]) => name.replace(FORMAT, '');
+      const listFacts = (text: unknown) =>
+        [...String(text ?? '').matchAll(PLACEHOLDER)].filter((one) => EXECUTED.test(getFact(one)));
       const present = new Set(listFacts(value).map(getFact));
       const dropped = listFacts(getDefault(edit)).filter((one) => !present.has(getFact(one)));
       if (dropped.length === 0) return [];

@@ -65,7 +65,7 @@ export function followVersion(
     set('date', day);
     return;
   }
-  if (before === shownWords && isUntouched('version') && isUntouched('date')) set('version', getNextVersion(shown));
+  if (before === shownWords && isUntouched('version')) set('version', getNextVersion(shown));
   const today = getDay(context.now());
   if (!isUntouched('version') && String(read('date', currentEdits)) < today) set('date', today);
 }

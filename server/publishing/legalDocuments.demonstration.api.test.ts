@@ -80,6 +80,15 @@ test('a changed document is on its pages with another version of today, and goes
   expect(await read('legalDocument.version')).toBe('1.6');
 });
 
+test('words that are changed after their day have another version as well', async () => {
+  const { version } = await editor.find(POLICY, 'legalDocument.date', 'EN');
+  await editor.save(POLICY, [{ path: 'legalDocument.date', locale: 'EN', value: '2031-07-01', version }]);
+  await change('EN', 'All traffic to and from the site', 'All traffic from and to the site');
+  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.7', '2031-07-01']);
+  await change('EN', 'All traffic from and to the site', 'All traffic to and from the site');
+  expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.6', '2024-12-15']);
+});
+
 test('a correction keeps its version where somebody types it', async () => {
   await change('EN', 'All traffic to and from the site', 'All traffic from and to the site');
   const { version } = await editor.find(POLICY, 'legalDocument.version', 'EN');
@@ -105,7 +114,9 @@ test('a draft that drops or mistypes a fact is a problem of its document and lan
     ...{ document: POLICY, locale: 'EN', path: BODY },
     message: 'no longer names {{retention.contactMonths}}, which the site goes by',
   });
-  await change('EN', 'some months after', '{{retention.contactMonths}} months after');
+  await change('EN', 'some months after', '{{atLeast.retention.contactMonths}} months after');
+  expect(JSON.stringify(await problems(POLICY))).not.toContain('no longer names');
+  await change('EN', '{{atLeast.retention.contactMonths}} months after', '{{retention.contactMonths}} months after');
   await change('FR', '{{retention.contactMonths}}', '{{retention.monthsOfContact}}');
   const found = await problems(POLICY);
   expect(found.map(({ document, locale }: Record<string, string>) => [document, locale])).toEqual([

@@ -45,9 +45,6 @@ const MARKED: readonly ContentUnitKind[] = [TEXT, PARAGRAPH, LIST, NAME, MONEY, 
 /** Ids that a project, an article or a service had before. */
 const FORMER_IDS = 'formerIds';
 
-/** Pages count the digits of figures such as 24/7, and draw with them. */
-const hasWords = (text: string): boolean => /\p{L}/u.test(text);
-
 /** Documents that are a part of the content each. */
 const SINGLE = ['site', 'home', 'services', 'plans', 'faqs', 'help', 'about', 'pages'] as const;
 
@@ -81,8 +78,7 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
         pictures.set(src, [...(pictures.get(src) ?? []), address]);
         return isFields(value) ? { ...value, alt: mark(String(value.alt), address) } : value;
       }
-      if (typeof value === 'string')
-        return kind && (kind === MONEY || hasWords(value)) ? markLines(value, address) : value;
+      if (typeof value === 'string') return kind ? markLines(value, address) : value;
       if (Array.isArray(value))
         return value.map((entry, index) =>
           typeof entry === 'string'

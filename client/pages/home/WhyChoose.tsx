@@ -11,8 +11,9 @@ import { Section } from '../../ui/Section';
 import { StatList } from '../../ui/StatList';
 import './WhyChoose.css';
 
-/** Most characters that fit into a card in the size of the others. */
+/** Most characters that fit into a card in the size of the others. A preview marks texts by characters for private use. */
 const MAX_LARGE = 5;
+const isLong = (value: string): boolean => value.replace(/\p{Co}/gu, '').length > MAX_LARGE;
 
 type WhyChooseProps = HomePageQuery['home']['whyChoose'];
 
@@ -27,12 +28,7 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
             <li className="why-choose__card" key={label}>
               {index === 0 && <Motif variant="weave" className="why-choose__weave" />}
               <h3 className="why-choose__name">
-                <bdi
-                  className={classes(
-                    'why-choose__value numbers',
-                    value.length > MAX_LARGE && 'why-choose__value--long',
-                  )}
-                >
+                <bdi className={classes('why-choose__value numbers', isLong(value) && 'why-choose__value--long')}>
                   {value}
                 </bdi>{' '}
                 {label}
