@@ -32,8 +32,8 @@ const getBody = (value: unknown): string => {
 /** Reads a legal document: front matter with the fields of its type, then Markdown with a `##` per section. */
 export function readLegalDocument(reading: LegalReading): LegalDocument | undefined {
   const { source, original, locale, slug, originalDocument } = reading;
-  if (source.value === undefined && source.checkSyntax()) {
-    source.problem(0, '', say('noFrontMatter'));
+  if (source.value === undefined) {
+    if (source.checkSyntax()) source.problem(0, '', say('noFrontMatter'));
     return undefined;
   }
   const front = readSource('legalDocument', getContentType('legalDocument'), reading) as LegalDocumentFile | undefined;
@@ -87,7 +87,7 @@ const anchor = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Splits a text at its `##` headings. What is before the first heading belongs to no section and is left out. */
+/** Splits a text at its `##` headings. Text before the first heading belongs to no section and is left out. */
 export function splitTokens(tokens: readonly Token[], locale: Locale): Omit<LegalSection, 'locale'>[] {
   const sections: { heading: Tokens.Heading; body: Token[] }[] = [];
   for (const token of tokens) {
