@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isDocumentSlug } from '../schema/documentAddress';
 import { paths } from './paths';
@@ -10,4 +11,14 @@ test('no document can have the address of another page', () => {
     'imprint',
     'privacy-policy',
   ]);
+});
+
+/** The first part of an address that the server answers itself. */
+const ADDRESS = /(?:app\.\w+\(|\w+ = )\[?['"`]\/([a-z0-9]+(?:-[a-z0-9]+)*)(?![\w.-])/g;
+
+test('no document can have the address of an endpoint', () => {
+  const files = globSync('server/**/install*.ts').map((file) => readFileSync(file, 'utf8'));
+  const endpoints = files.flatMap((file) => [...file.matchAll(ADDRESS)].map(([, name = '']) => name));
+  expect(endpoints).toContain('graphql');
+  expect([...endpoints, 'graphiql', 'api-docs'].filter(isDocumentSlug)).toEqual([]);
 });

@@ -202,7 +202,7 @@ export async function renderPage(
     lang: locale,
     dir: locales[locale].dir,
     html: import.meta.env.PROD ? markElements(html) : html,
-    module: id.replace(/#.*/, ''),
+    module: id,
     state: {
       data: answers.extractData(),
       errors: errors && serializeErrors(errors),

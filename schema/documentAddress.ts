@@ -6,6 +6,7 @@ const TAKEN: readonly string[] = [
   'articles',
   ...['services', 'portfolio', 'about', 'contact', 'get-quote', 'newsletter', 'account', 'forms', 'privacy'],
   ...['api', 'graphql', 'desk', 'preview', 'consent', 'media', 'assets', 'og', 'pictures'],
+  ...['graphiql', 'api-docs', 'healthz', 'readyz', 'metrics'],
 ];
 
 /** Whether a document may have an address. Two letters may be a language. */

@@ -6,7 +6,7 @@ import { weavePath } from './tilePattern';
 import './Motif.css';
 
 type MotifProps = {
-  /** weave: compass lines that fill their container. sign: that of the agency. MotifField is the third form. */
+  /** weave: compass lines that fill their container. sign: the sign of the agency. MotifField is the third form. */
   variant: 'weave' | 'sign';
   className?: string;
 };

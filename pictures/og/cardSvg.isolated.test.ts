@@ -29,8 +29,10 @@ test('a card has the sign, name and colours of the agency, and names no colour t
 });
 
 test('projects, legal documents and all other pages have grounds of their own', async () => {
-  const svgs = await Promise.all(['/about', '/portfolio/shop', '/privacy-policy'].map((path) => draw(path)));
-  expect(svgs.map(getGround)).toEqual([colours.brand, colours.inverse, colours.ground]);
+  const svgs = await Promise.all(
+    ['/about', '/portfolio/shop', '/privacy-policy', '/imprint'].map((path) => draw(path)),
+  );
+  expect(svgs.map(getGround)).toEqual([colours.brand, colours.inverse, colours.ground, colours.ground]);
 });
 
 test('without the tile pattern there is no floor', async () => {

@@ -1,3 +1,4 @@
+import { isDocumentSlug } from '../../schema/documentAddress.ts';
 import { logo } from '../../schema/generated/logo.ts';
 import { colours } from '../../schema/generated/theme.ts';
 import { isRightToLeft, splitLocale } from '../../schema/locales.ts';
@@ -46,7 +47,7 @@ const LIGHT = {
 
 function getGround(path: string): typeof BRAND {
   if (path.startsWith('/portfolio/')) return INVERSE;
-  return /-(policy|of-service)$/.test(path) ? LIGHT : BRAND;
+  return isDocumentSlug(path.slice(1)) ? LIGHT : BRAND;
 }
 
 /** Space around the texts, and their width. */

@@ -8,12 +8,12 @@ import type { Card } from './cardSvg.ts';
 import { drawCard } from './drawCard.ts';
 
 const FOLDER = 'agency/public/og';
-/** What the pictures show, for the pages that name them, and for the next drawing. */
+/** Record of the texts in the pictures, for the pages that name them, and for the next drawing. */
 const RECORD = 'server/pages/shareImages.json';
 const DRAWING = ['pictures/og/*.ts', 'client/ui/tile*.ts'];
 
 interface Record {
-  /** Hash of what they show beside their texts. */
+  /** Hash of everything in them beside their texts. */
   style: string;
   /** Line and title by path. */
   texts: { [path: string]: Pick<Card, 'eyebrow' | 'title'> };
@@ -24,7 +24,7 @@ export interface Preview extends Card {
   file: string;
 }
 
-/** Returns a hash of what link previews show beside their texts: the name of the agency, its sign, colours and typefaces, and how they are drawn. */
+/** Returns a hash of everything in link previews beside their texts: the name of the agency, its sign, colours and typefaces, and how they are drawn. */
 export function getStyle(): string {
   const hash = createHash('sha256').update(JSON.stringify([agency.name, logo, colours, fonts, hasMotif]));
   const files = [...globSync(DRAWING).sort(), ...fonts.map(({ file }) => `agency/fonts/${file}`)];

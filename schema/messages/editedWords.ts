@@ -22,15 +22,13 @@ export const wordSections = [
   'page',
 ] as const;
 
-export type WordSection = (typeof wordSections)[number];
-
 /** Labels of the fields that visitors fill in. */
 const FIELDS =
   /^fields\.(?:budget|company|email|firstName|fullName|lastName|message|name|phone|projectDescription|projectDetails|projectType|question|questionType|service|timeline)\.label$/;
 
 /**
  * Messages that stay in files: categories of cookies, which jobs and law decide; states of sending, whose words follow from the code; and
- * what the API words for every client.
+ * texts that the API words for every client.
  */
 const LEFT_OUT = /^(?:consent\.category|forms\.(?:submitError|honeypot|captchaQuestion)|page\.failed)/;
 

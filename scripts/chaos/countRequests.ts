@@ -5,7 +5,7 @@ import type { Submitted } from './submitLeads.ts';
 
 const MAIL_WITHIN_MS = 10 * 60_000;
 
-/** Counts what became of quote requests. */
+/** Counts the outcomes of quote requests. */
 export async function countRequests(rig: TestRig, submitted: readonly Submitted[], deaths: number): Promise<Counts> {
   const mails = await countMails(rig, submitted);
   const stored = await readBack(rig.site.url, STAFF);

@@ -11,7 +11,7 @@ const SERVER = /^(content|contentProblems|mail|preview|requestErrors|staffMail)$
 const DESK = /^(desk|content[A-Z])/;
 const STAFF = /^(spam|deskOverview)$/;
 
-/** The catalogue of a language, the part of it for the pages of one folder of the desk, or what staff edit. */
+/** The catalogue of a language, the part of it for the pages of one folder of the desk, or the part that staff edit. */
 const CATALOGUE = /schema\/generated\/messages\/(\w+)\.ts(?:\?folder=(\w+)|\?(words))?$/;
 
 /** Whether the server words messages of a namespace. */

@@ -263,3 +263,10 @@ test('an optional list may be empty, any other may not', async () => {
     expect.stringContaining('about.expertise.partners: field is unknown'),
   ]);
 });
+
+test('an error in the front matter of a document is reported once', async () => {
+  spoil('legal/privacy-policy.md', '\norder: 1', '\norder: [1');
+  const found = await problems();
+  expect(found).not.toEqual([]);
+  expect(found).toEqual([...new Set(found)]);
+});

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
+import { Html } from './html';
 import { parseMarkdown } from './parseMarkdown';
 import { splitTokens } from './readLegalDocument';
 
@@ -51,4 +52,17 @@ test('a line with a fact that the agency does not have is left out', () => {
   const text = '## Who\n\n- Name: {{site.name}}\n- Register: {{site.registration}}\n';
   const [section] = splitTokens(parseMarkdown(text, { locale: defaultLocale, scope }), defaultLocale);
   expect(section?.html).toBe('<ul> <li>Name: Khatam</li> </ul>');
+});
+
+test('a fact that is HTML is shown on a line of its own alone, and reported elsewhere', () => {
+  const read = (markdown: string) => {
+    const reported: string[] = [];
+    const onMisplaced = (placeholder: string) => reported.push(placeholder);
+    const reading = { locale: defaultLocale, scope: { cookieTable: new Html('<table></table>') }, onMisplaced };
+    const [section] = splitTokens(parseMarkdown(`## A\n\n${markdown}`, reading), defaultLocale);
+    return { isTable: section?.html.includes('<table>'), reported };
+  };
+  expect(read('{{cookieTable}}\n\nand more')).toEqual({ isTable: true, reported: [] });
+  for (const markdown of ['{{cookieTable}} and more', 'See {{cookieTable}}', '<!--{{cookieTable}}-->'])
+    expect(read(markdown)).toEqual({ isTable: false, reported: ['{{cookieTable}}'] });
 });

@@ -23,6 +23,8 @@ export interface MarkdownReading {
   locale: Locale;
   scope?: PlaceholderScope;
   onUnknown?: (placeholder: string, offset: number) => void;
+  /** Gets each placeholder of HTML that is not alone on its line, and would be shown as text. */
+  onMisplaced?: (placeholder: string) => void;
   /** Gets each link whose filled target leads elsewhere than to a page, a mail address or a telephone number. */
   onUnsafeLink?: (href: string) => void;
   /** Gets the key of each picture. Without it a picture is a link. */
@@ -41,20 +43,20 @@ const omitLinesWithoutFact = (text: string, scope: PlaceholderScope): string =>
  */
 export function parseMarkdown(
   markdown: string,
-  { locale, scope = {}, onUnknown = () => {}, onUnsafeLink = () => {}, onPicture }: MarkdownReading,
+  { locale, scope = {}, onUnknown = () => {}, onMisplaced, onUnsafeLink = () => {}, onPicture }: MarkdownReading,
 ): Token[] {
   const values: (string | Html)[] = [];
-  const inert = omitLinesWithoutFact(markdown, scope).replace(
-    PLACEHOLDER,
-    (placeholder, path: string, offset: number) => {
-      const value = lookUp(scope, path);
-      const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
-      if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
-      const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
-      const standIn = `\uE000${values.push(filled) - 1}\uE001`;
-      return value instanceof Html ? `<!--${standIn}-->` : standIn;
-    },
-  );
+  const misplaced = new Map<number, string>();
+  const inert = omitLinesWithoutFact(markdown, scope).replace(PLACEHOLDER, (placeholder, path: string, offset: number) => {
+    const value = lookUp(scope, path);
+    const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
+    if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
+    const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
+    const index = values.push(filled) - 1;
+    const standIn = `\uE000${index}\uE001`;
+    if (value instanceof Html) misplaced.set(index, placeholder);
+    return value instanceof Html ? `<!--${standIn}-->` : standIn;
+  });
   const fill = (text: string) =>
     isolateJoinedDigits(
       text.replace(STAND_IN, (_, index: string) => {
@@ -66,9 +68,13 @@ export function parseMarkdown(
   // An address between < and > is a link to it, which the parser does not see in a stand-in.
   const tokens = lexer(inert.replace(MAIL_LINK, '[$1](mailto:$1)'));
   walkTokens(tokens, (token: Token) => {
-    if (token.type === 'html' && OWN_HTML.test(token.text)) {
+    // Somebody may have typed the comment, around a value that staff edit.
+    const index = token.type === 'html' && token.block ? Number(token.text.match(OWN_HTML)?.[1]) : Number.NaN;
+    const own = values[index];
+    if (token.type === 'html' && own instanceof Html) {
+      misplaced.delete(index);
       ownTokens.add(token);
-      token.text = fill(token.text.replace(/^<!--|-->\s*$/g, ''));
+      token.text = isolateJoinedDigits(own.text, locale);
     } else if ('escaped' in token && token.escaped) token.text = escapeHtml(fill(token.text));
     else if ('text' in token && typeof token.text === 'string') token.text = fill(token.text);
     if (token.type === 'link' || token.type === 'image') {
@@ -78,5 +84,6 @@ export function parseMarkdown(
       else if (!SAFE_LINK.test(token.href)) onUnsafeLink(token.href);
     }
   });
+  if (onMisplaced) for (const placeholder of misplaced.values()) onMisplaced(placeholder);
   return tokens;
 }

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 
-/** What a message has in it. */
-export interface ParsedMessage {
+/** Parts of a message. */
+interface ParsedMessage {
   /** The message as use-intl formats it without a parser. */
   compiled: CompiledMessage;
   /** Names in the message: a value, a tag, or a value that selects a form. */

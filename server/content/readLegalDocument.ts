@@ -87,7 +87,7 @@ const anchor = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Splits a text at its `##` headings. What is before the first heading belongs to no section and is left out. */
+/** Splits a text at its `##` headings. Text before the first heading belongs to no section and is left out. */
 export function splitTokens(tokens: readonly Token[], locale: Locale): Omit<LegalSection, 'locale'>[] {
   const sections: { heading: Tokens.Heading; body: Token[] }[] = [];
   for (const token of tokens) {

@@ -31,6 +31,8 @@ export function readMarkdown({ source, path, text, locale, scope, checkLink }: T
     scope,
     onUnknown: (placeholder) =>
       source.problemAtWords(path, placeholder, say('placeholderUnknown', { name: placeholder })),
+    onMisplaced: (placeholder) =>
+      source.problemAtWords(path, placeholder, say('placeholderMisplaced', { name: placeholder })),
     onUnsafeLink: (href) => source.problemAtWords(path, href, say('unsafeLink', { link: href })),
     onPicture: (key) => {
       try {

@@ -42,7 +42,7 @@ function findNameProblem(original: string, message: string): WordedProblem | und
 interface WordsReading {
   locale: Locale;
   scope: PlaceholderScope;
-  /** The words of the locale with edits; the file collects what is wrong with them. */
+  /** The words of the locale with edits; the file collects their errors. */
   source: SourceFile;
   /** The words in the language of the content with edits. */
   original: unknown;
@@ -58,8 +58,8 @@ export function readWords({ locale, scope, source, original }: WordsReading): Ch
   let changed: ChangedWords | undefined;
   for (const [path, text] of source.value === released ? [] : listWords(released)) {
     const value = getAt(source.value, path);
-    const translated = String(getAt(original, path) ?? '');
-    const said = String(getAt(releasedSource, path));
+    const sourceText = String(getAt(original, path) ?? '');
+    const releasedText = String(getAt(releasedSource, path));
     const problem = (one: WordedProblem) => source.problemAt(path, one);
     if (typeof value !== 'string' || !value.trim()) {
       problem(say('missingText'));
@@ -67,13 +67,15 @@ export function readWords({ locale, scope, source, original }: WordsReading): Ch
     }
     const isSame = value === text;
     const difference =
-      locale !== contentLanguage && !(isSame && translated === said) ? findDifference(translated, value) : undefined;
+      locale !== contentLanguage && !(isSame && sourceText === releasedText)
+        ? findDifference(sourceText, value)
+        : undefined;
     if (difference) problem(difference);
     if (isSame) continue;
     const unknown: string[] = [];
     const filled = fillPlaceholders(value, scope, (name) => void unknown.push(name));
     for (const name of unknown) problem(say('placeholderUnknown', { name }));
-    const names = unknown.length === 0 ? findNameProblem(said, filled) : undefined;
+    const names = unknown.length === 0 ? findNameProblem(releasedText, filled) : undefined;
     if (names) problem(names);
     const message = locale === contentLanguage ? filled : isolateJoinedDigits(filled, locale);
     changed = setAt(changed ?? {}, path, compileWord(message)) as ChangedWords;

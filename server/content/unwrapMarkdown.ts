@@ -1,5 +1,5 @@
 /** A line of Markdown that has a paragraph, a heading, an entry of a list or a row of a table, and the lines of its file. */
-export interface MarkdownLine {
+interface MarkdownLine {
   text: string;
   /** Its lines as the file breaks them. */
   raw: string;
@@ -12,7 +12,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 const ENDS = /^\s*(?:#{1,6}\s|\||>|```|~~~|<[a-z!/])|(?: {2}|\\)$/i;
 
 /** Joins the lines that a file of Markdown breaks for its readers, so that a paragraph is one line, as people type it. */
-export function unwrapLines(markdown: string): MarkdownLine[] {
+function unwrapLines(markdown: string): MarkdownLine[] {
   const lines: MarkdownLine[] = [];
   let isCode = false;
   for (const line of markdown.split('\n')) {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as checks from '../publishing/checkEdits';
-import { type Editor, openEditor } from '../test/contentCalls';
 import { longTest } from '../test/longTest';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 
 vi.mock('../publishing/checkEdits', { spy: true });
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const { checkEdits } = vi.mocked(checks);
 const NAME = 'plans[starter].name';

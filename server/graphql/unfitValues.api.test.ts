@@ -7,23 +7,19 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { createLog } from '../common/log';
-import { type Editor, openEditor, saveNewProject } from '../test/contentCalls';
+import { saveNewProject } from '../test/contentCalls';
 import { longTest } from '../test/longTest';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 import { buildApiSchema } from './buildApiSchema';
 
 const written: string[] = [];
 const log = createLog('info', { write: (line) => void written.push(line) });
-let site: TestSite;
-let editor: Editor;
+const { editor } = await openEditedSite({ log });
 beforeAll(async () => {
-  site = await openTestSite({ log });
-  editor = await openEditor(site);
   await saveNewProject(editor, 'harbour-office', { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
 });
-afterAll(() => site.close());
 
 /** Mutations of the content and of its pictures. */
 const MUTATIONS = /Content|UploadedPicture/;

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
-import { type Editor, openEditor } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
-import { openTestSite, type TestSite } from '../test/openTestSite';
 import { keepInPreview } from './previewLinks';
+import { openEditedSite } from '../test/openEditedSite';
 
-let site: TestSite;
-let editor: Editor;
 let link: URL;
+const { site, editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
   link = await openLink('openContentPreview');
 });
-afterAll(() => site.close());
 
 async function openLink(mutation: string): Promise<URL> {
   const data = await editor.run(`mutation { ${mutation} { result { path } } }`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
 import { createCalendar } from '../calendar/createCalendar';
 import type { Article } from '../content/Article';
@@ -12,10 +12,10 @@ import { splitTokens } from '../content/readLegalDocument';
 import { renderTokens } from '../content/renderMarkdown';
 import { layout } from '../mail/layout';
 import { writeNewsletter } from '../newsletter/writeNewsletter';
-import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { LOCALES, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { selectCases } from '../test/longTest';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 import { previewBar } from './previewBar';
 
 /** A text that would be an element, an attribute, a link, code or the end of a script where it is not escaped. */
@@ -26,11 +26,8 @@ const renderArticle = (markdown: string, title: string, reading: MarkdownReading
   renderTokens(parseMarkdown(markdown, reading), title, reading.locale);
 const inLanguage = (locale: string) => `${locale} ${HOSTILE}`;
 
-let site: TestSite;
-let editor: Editor;
+const { site, editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
   const saveAll = async (document: string, paths: string[]) => {
     for (const path of paths)
       await editor.save(
@@ -46,7 +43,6 @@ beforeAll(async () => {
   await saveNewProject(editor, 'hostile', Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(locale)])));
   expect((await editor.publish(0)).problems).toEqual([]);
 });
-afterAll(() => site.close());
 
 const open = async (path: string) => (await fetch(site.url + path)).text();
 const SCRIPT = /<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs;
@@ -79,6 +75,7 @@ const inHtml: [place: string, read: () => string | Promise<string>][] = [
     'HTML in Markdown',
     () => fillLegal('<p title="{{value}}">{{value}}</p>\n\nAn <kbd lang="{{value}}">{{value}}</kbd>'),
   ],
+  ['a typed comment in Markdown', () => fillLegal('<!--{{value}}-->\n\nText <!--{{value}}-->')],
   ['raw text of HTML in Markdown', () => fillLegal('An <pre>{{value}}</pre>')],
   ['an article, and the name of a region with a table', () => fillArticle()],
   ['HTML in an article', () => renderArticle(HTML, HOSTILE, { locale: defaultLocale })],

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
 import { withoutUploads } from '../../scripts/content/withoutUploads';
 import { writeFiles } from '../../scripts/content/writeFiles';
@@ -11,18 +11,12 @@ import type { Contents } from '../content/Content';
 import { AGENCY_FILE, CONTENT_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContents';
 import { diskSources, type Sources } from '../content/Source';
-import { arrangeProjects, changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { arrangeProjects, changeProject, LOCALES, saveNewProject } from '../test/contentCalls';
+import { openEditedSite } from '../test/openEditedSite';
 import { checkEdits } from './checkEdits';
 import { findPublication } from './editQueries';
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const OWN = contentLanguage.toUpperCase();
 /** Lists whose entries no other document names. */
@@ -76,7 +70,6 @@ async function saveText(
   }
 }
 
-let number = 0;
 /** What each publication showed. */
 const shown = new Map<number, Contents>();
 
@@ -150,20 +143,17 @@ async function take(step: Step): Promise<void> {
       return;
     }
     case 'publish': {
-      const { result, problems } = await editor.publish(number);
-      expect(problems).toEqual([]);
-      number = result?.number ?? number;
-      shown.set(number, await readShown());
+      expect((await editor.publishAll()).problems).toEqual([]);
+      shown.set(await editor.readNumber(), await readShown());
       return;
     }
     case 'restore': {
       const former = pick([...shown.keys()], step.at);
       if (former === undefined) return;
-      const { result, problems } = await editor.restore(former, number);
-      expect(problems).toEqual([]);
-      number = result?.number ?? number;
-      shown.set(number, await readShown());
-      expect(omitDates(shown.get(number))).toEqual(omitDates(shown.get(former)));
+      expect((await editor.restore(former)).problems).toEqual([]);
+      const restored = await readShown();
+      shown.set(await editor.readNumber(), restored);
+      expect(omitDates(restored)).toEqual(omitDates(shown.get(former)));
     }
   }
 }

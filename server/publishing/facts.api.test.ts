@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addLocale, localeNames, publicLocales } from '../../schema/locales';
-import { type Editor, openEditor } from '../test/contentCalls';
 import { longTest } from '../test/longTest';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const saveFact = async (path: string, value: unknown) => {
   const { version } = await editor.find('agency', path, 'EN');

@@ -16,7 +16,7 @@ type Edits = ReadonlyMap<string, Edit>;
 const WORDS = ['title', 'summary', 'body'];
 
 /** Returns the version after one: 1.6 after 1.5. */
-export const getNextVersion = (version: string): string =>
+const getNextVersion = (version: string): string =>
   /\d+$/.test(version) ? version.replace(/\d+$/, (last) => String(Number(last) + 1)) : `${version} 2`;
 
 interface Versions {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addLocale } from '../../schema/locales';
-import { type Editor, openEditor } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 
 let now = new Date('2031-06-02T23:59:00Z');
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite({ now: () => now });
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite({ now: () => now });
 
 const POLICY = 'legal/privacy-policy';
 const BODY = 'legalDocument.body';
 
-const publish = async () => {
-  const { contentPublications } = await editor.run('{ contentPublications(first: 1) { number } }');
-  return editor.publish(contentPublications[0]?.number ?? 0);
-};
 const open = async (path: string) => {
   const response = await fetch(site.url + path);
   return { status: response.status, text: await response.text() };
@@ -69,7 +58,7 @@ test('a changed document is on its pages with another version of today, and goes
   await change('FR', 'chiffré', 'toujours chiffré');
   expect([await read('legalDocument.version'), await read('legalDocument.date')]).toEqual(['1.7', '2031-06-03']);
   expect(await problems(POLICY)).toEqual([]);
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   const page = await open('/privacy-policy');
   expect(page.text).toContain('All traffic is encrypted &lt;b&gt;twice&lt;/b&gt;.');
   expect(page.text).toContain('June 3, 2031');
@@ -108,7 +97,7 @@ test('a draft that drops or mistypes a fact is a problem of its document and lan
     ...{ document: POLICY, locale: 'EN', path: BODY },
     message: 'types a value in place of {{retention.contactMonths}}',
   });
-  expect(await publish()).toMatchObject({ outcome: 'REFUSED' });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'REFUSED' });
   await change('EN', '36 months after', 'some months after');
   expect(await problems(POLICY)).toContainEqual({
     ...{ document: POLICY, locale: 'EN', path: BODY },
@@ -146,12 +135,12 @@ test('an added document has its page, its link and its place in the sitemap in e
     ...{ title: 'How we work', summary: 'In four steps.', ...facts },
     body: '## First\n\nWe [talk](/contact).\n\n## Then\n\n![Our desk](projects/saas-dashboard/overview-desktop)',
   });
-  expect(await publish()).toMatchObject({ outcome: 'REFUSED' });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'REFUSED' });
   const picture = '![Un écran](projects/saas-dashboard/overview-desktop)';
   const body = `## D’abord\n\nNous [parlons](/contact).\n\n## Ensuite\n\n${picture}`;
   await save('FR', { title: 'Notre façon de travailler', summary: 'Par étapes.', body });
   await save('AR', { title: 'كيف نعمل', summary: 'خطوة خطوة.', body: body.replace('Nous', 'نحن').replace('D’', '') });
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   for (const [locale, title] of [
     ['en', 'How we work'],
     ['fr', 'Notre façon de travailler'],
@@ -175,13 +164,13 @@ test('a removed document has no page, and what nothing may be without cannot be 
   await expect(setList((ids) => ids.filter((id) => id !== 'privacy-policy'))).rejects.toThrow('privacy-policy');
   await expect(setList((ids) => [...ids, 'contact'])).rejects.toThrow('/contact');
   await setList((ids) => ids.filter((id) => id !== 'how-we-work'));
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   expect((await open('/fr/how-we-work')).status).toBe(404);
   expect((await open('/fr')).text).not.toContain('how-we-work');
   expect((await open('/sitemap.xml')).text).not.toContain('how-we-work');
   // The privacy policy links to it.
   await setList((ids) => ids.filter((id) => id !== 'cookie-policy'));
-  const refused = await publish();
+  const refused = await editor.publishAll();
   expect(refused.outcome).toBe('REFUSED');
   expect(refused.problems).toContainEqual({
     ...{ document: POLICY, locale: 'EN', path: BODY },

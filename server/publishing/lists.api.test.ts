@@ -1,21 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
 import { nameOfChoice, ProjectType } from '../../schema/rules/choices';
 import { createLog } from '../common/log';
 import { readContents } from '../content/readContents';
-import { discard, type Editor, LOCALES, openEditor } from '../test/contentCalls';
+import { discard, LOCALES } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 import { createContentStore } from './createContentStore';
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const OWN = contentLanguage.toUpperCase();
 const release = await readContents();
@@ -30,12 +24,6 @@ const readFaqs = async (locale = OWN) =>
   }[];
 const readIds = async () => (await readFaqs()).map(({ id }) => id);
 
-let number = 0;
-const publish = async () => {
-  const answer = await editor.publish(number);
-  number = answer.result?.number ?? number;
-  return answer;
-};
 const saveList = async (value: string[]) => {
   const { version = null } = (await editor.find('faqs', 'faqs', OWN)) ?? {};
   return editor.save('faqs', [{ path: 'faqs', locale: OWN, value, version }]);
@@ -71,7 +59,7 @@ describe('a list of entries', () => {
   test('is published in another order, and without an entry, which comes back by discarding', async () => {
     await saveList([second, first, ...ids.slice(3)]);
     expect(await readIds()).toEqual(ids);
-    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
     expect(await readIds()).toEqual([second, first, ...ids.slice(3)]);
     await saveList([second]);
     const { data } = await editor.send(
@@ -85,8 +73,7 @@ describe('a list of entries', () => {
     const { version } = await editor.find('faqs', 'faqs', OWN);
     await discard(site, editor.token, 'faqs', [{ path: 'faqs', locale: OWN, version }]);
     expect((await editor.find('faqs', 'faqs', OWN)).draft).toEqual([second, first, ...ids.slice(3)]);
-    const restored = await editor.restore(0, number);
-    number = restored.result.number;
+    await editor.restore(0);
     expect(await readIds()).toEqual(ids);
   });
 
@@ -102,7 +89,7 @@ describe('a list of entries', () => {
     expect(added[0].texts[0]).toMatchObject({ draft: null, states: ['MISSING'] });
     await saveTexts('new-question', ['question'], [OWN]);
     await editor.save('plans', [{ path: 'plans[starter].name', locale: OWN, value: 'First steps' }]);
-    const partly = await publish();
+    const partly = await editor.publishAll();
     expect(partly.outcome).toBe('PARTLY');
     expect(partly.problems).toContainEqual({
       ...{ document: 'faqs', locale: OWN, path: 'faqs[new-question].answer', message: 'text is missing' },
@@ -120,7 +107,7 @@ describe('a list of entries', () => {
     await saveTexts('new-question', ['question'], LOCALES.slice(1));
     await saveTexts('new-question', ['answer']);
     await editor.save('faqs', [{ path: 'faqs[new-question].category', locale: OWN, value: 'pricing' }]);
-    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
     for (const locale of LOCALES)
       expect((await readFaqs(locale)).at(-1)).toEqual({
         ...{ id: 'new-question', question: `${WORDS[locale]} question`, category: 'PRICING' },
@@ -128,14 +115,14 @@ describe('a list of entries', () => {
   });
 
   test('lets a published entry go with its texts, and a restored publication has both again', async () => {
-    const withEntry = number;
+    const withEntry = await editor.readNumber();
     await saveList(ids);
-    await publish();
+    await editor.publishAll();
     expect(await readIds()).toEqual(ids);
     const { units, orphans } = await editor.readDocument('faqs');
     expect(orphans).toEqual([]);
     expect(units.some(({ path }: { path: string }) => path.includes('new-question'))).toBe(false);
-    number = (await editor.restore(withEntry, number)).result.number;
+    await editor.restore(withEntry);
     expect((await readFaqs()).at(-1)?.question).toBe(`${WORDS[OWN]} question`);
   });
 
@@ -157,10 +144,10 @@ describe('a list of entries', () => {
 
 test('plans are left out by an empty list', async () => {
   await editor.save('plans', [{ path: 'plans', locale: OWN, value: [] }]);
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   for (const locale of LOCALES)
     expect((await site.graphql(`{ plans(locale: ${locale}) { id } }`)).data.plans).toEqual([]);
-  number = (await editor.restore(0, number)).result.number;
+  await editor.restore(0);
 });
 
 describe('a service', () => {
@@ -185,7 +172,7 @@ describe('a service', () => {
     const path = `services[${slug}].isHidden`;
     const { version = null } = (await editor.find('services', path, OWN)) ?? {};
     expect((await editor.save('services', [{ path, locale: OWN, value: isHidden, version }])).outcome).toBe('DONE');
-    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   };
 
   test('is hidden everywhere at once, with what only it asks for in the quote form, and shown again', async () => {
@@ -220,7 +207,7 @@ describe('a service', () => {
       const path = `service.pricing[${id}].price`;
       await editor.save(`services/${own}`, [{ path, locale: OWN, value: { amount } }]);
     }
-    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
     const { data } = await site.graphql('{ services { id priceAmount { amount } } }');
     expect(data.services).toContainEqual({ id: own, priceAmount: { amount } });
   });

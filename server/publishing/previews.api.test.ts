@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getDocumentPath, singleDocuments } from '../../schema/contentDocuments';
 import { addLocale, contentLanguage, defaultLocale, getDirection, localeNames, locales } from '../../schema/locales';
 import { createLog } from '../common/log';
 import { getTranslate } from '../common/translate';
-import {
-  arrangeProjects,
-  changeProject,
-  discard,
-  type Editor,
-  LOCALES,
-  openEditor,
-  saveNewProject,
-} from '../test/contentCalls';
+import { arrangeProjects, changeProject, discard, LOCALES, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NAME = 'plans[starter].name';
@@ -25,16 +17,13 @@ const PORTFOLIO = inEnglish('/portfolio');
 /** A language whose addresses have a prefix, unless the site has one language. */
 const last = localeNames.at(-1) ?? defaultLocale;
 
-let site: TestSite;
-let editor: Editor;
 let offset = 0;
 const lines: string[] = [];
+const { site, editor } = await openEditedSite({
+  now: () => new Date(Date.now() + offset),
+  log: createLog('info', { write: (line) => void lines.push(line) }),
+});
 beforeAll(async () => {
-  site = await openTestSite({
-    now: () => new Date(Date.now() + offset),
-    log: createLog('info', { write: (line) => void lines.push(line) }),
-  });
-  editor = await openEditor(site);
   await saveNewProject(editor, 'harbour-office', { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
   await saveNewProject(editor, 'olive-press', { EN: 'An olive press', FR: 'Un pressoir', AR: 'معصرة' });
   await editor.publish(0);
@@ -43,7 +32,6 @@ beforeAll(async () => {
     LOCALES.map((locale) => ({ path: NAME, locale, value: NAMES[locale] })),
   );
 });
-afterAll(() => site.close());
 
 const open = async (address: string, headers: Record<string, string> = {}) => {
   const response = await fetch(site.url + address, { redirect: 'manual', headers });

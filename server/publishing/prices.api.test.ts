@@ -1,29 +1,17 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentLanguage, getKnownLocale } from '../../schema/locales';
 import { createPriceFormat } from '../../schema/prices';
-import { type Editor, LOCALES, openEditor } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { LOCALES } from '../test/contentCalls';
+import { openEditedSite } from '../test/openEditedSite';
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const OWN = contentLanguage.toUpperCase();
 const WORDS: Record<string, string> = { EN: 'Ask us', FR: 'Nous consulter', AR: 'اسألنا' };
 const STARTER = 'plans[starter].price';
 const ENTERPRISE = 'plans[enterprise].price';
 
-let number = 0;
-const publish = async () => {
-  const answer = await editor.publish(number);
-  number = answer.result?.number ?? number;
-  return answer;
-};
 const save = async (path: string, locale: string, value: unknown) => {
   const { version = null } = (await editor.find('plans', path, locale)) ?? {};
   return editor.save('plans', [{ path, locale, value, version }]);
@@ -45,29 +33,29 @@ test('an amount is set once and published in the form of every language', async 
   expect([unit.kind, unit.texts.map(({ locale }: { locale: string }) => locale)]).toEqual(['MONEY', [OWN]]);
   expect((await save(STARTER, OWN, { amount: 2700 })).outcome).toBe('DONE');
   expect(await editor.find('plans', STARTER, OWN)).toMatchObject({ draft: { amount: 2700 }, states: ['DRAFT'] });
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   expect(await readPrices('starter')).toEqual(shown(2700));
 });
 
 test('a word stands for an amount in every language, and an amount for a word', async () => {
   await save(STARTER, OWN, { word: WORDS[OWN] });
   expect((await editor.find('plans', STARTER, LOCALES.at(-1) ?? '')).states).toContain('MISSING');
-  const { problems } = await publish();
+  const { problems } = await editor.publishAll();
   expect(problems).toContainEqual(
     expect.objectContaining({ document: 'plans', path: STARTER, message: 'price is missing' }),
   );
   expect(await readPrices('starter')).toEqual(shown(2700));
   for (const locale of LOCALES.slice(1)) await save(STARTER, locale, { word: WORDS[locale] });
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   expect(await readPrices('starter')).toEqual(LOCALES.map((locale) => [WORDS[locale], undefined]));
 
   await save(ENTERPRISE, OWN, { amount: 9000 });
   await save(STARTER, OWN, { amount: 2600 });
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
   expect(await readPrices('enterprise')).toEqual(shown(9000));
   expect(await readPrices('starter')).toEqual(shown(2600));
   expect((await editor.readDocument('plans')).orphans).toEqual([]);
-  number = (await editor.restore(0, number)).result.number;
+  await editor.restore(0);
   expect(await readPrices('starter')).toEqual(shown(2500));
   expect((await readPrices('enterprise')).map(([, amount]) => amount)).toEqual(LOCALES.map(() => undefined));
 });

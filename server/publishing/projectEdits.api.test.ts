@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
-import { arrangeProjects, changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { arrangeProjects, changeProject, LOCALES, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
+import { openEditedSite } from '../test/openEditedSite';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { findReleasedProjects } from '../test/releasedProjects';
 import { seededProjects } from '../test/seededProjects';
@@ -9,15 +10,11 @@ import { seededProjects } from '../test/seededProjects';
 const { shown, other = '', sample, unnamed = '' } = await findReleasedProjects();
 const NEW_TITLES: Record<string, string> = { EN: 'New work', FR: 'Un travail neuf', AR: 'عمل جديد' };
 
-let site: TestSite;
-let editor: Editor;
 let released: unknown;
+const { site, editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
   released = await readTitle(unnamed);
 });
-afterAll(() => site.close());
 
 const open = async (path: string) => {
   const response = await fetch(site.url + path, { redirect: 'manual' });

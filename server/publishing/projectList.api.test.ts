@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
 import { readContents } from '../content/readContents';
-import { arrangeProjects, changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { arrangeProjects, changeProject, LOCALES, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 import { findReleasedProjects } from '../test/releasedProjects';
 
 const { shown, sample, unnamed = '' } = await findReleasedProjects();
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const FIELDS = 'id formerIds title isHidden isDeleted usedIn';
 const list = async () => (await editor.run(`{ contentProjects(locale: EN) { ${FIELDS} } }`)).contentProjects;
@@ -151,12 +145,6 @@ describe.runIf(shown && sample && unnamed)('an agency that has projects', () => 
 describe.runIf(shown)('a project that the home page shows', () => {
   const { id = '' } = shown ?? {};
   const NEW = 'another-name';
-  let number = 0;
-  const publish = async (selection?: { document: string; locale: string }[]) => {
-    const answer = await editor.publish(number, selection);
-    number = answer.result?.number ?? number;
-    return answer;
-  };
   const rename = (from: string, to: string) =>
     editor.run('mutation ($from: ID!, $to: ID!) { renameContentProject(id: $from, to: $to) { outcome result } }', {
       ...{ from, to },
@@ -168,20 +156,17 @@ describe.runIf(shown)('a project that the home page shows', () => {
   const compare = async () =>
     (
       await editor.run('query ($from: Int!) { contentDifference(from: $from) { document path before after } }', {
-        from: number,
+        from: await editor.readNumber(),
       })
     ).contentDifference;
-  beforeAll(async () => {
-    number = (await editor.run('{ contentPublication { number } }')).contentPublication?.number ?? 0;
-  });
 
   test('is deleted with its entry there, and is there again when it comes back', async () => {
     const [ids, home] = [await readIds(), await readHome()];
     await arrangeProjects(editor, (all) => all.filter((one) => one !== id));
-    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
     expect(await readHome()).toEqual(home.filter((href) => !href.endsWith(`/${id}`)));
     await arrangeProjects(editor, () => ids);
-    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
     expect(await readHome()).toEqual(home);
   });
 
@@ -199,7 +184,9 @@ describe.runIf(shown)('a project that the home page shows', () => {
     expect(own.drafts).toBe(2);
     for (const { drafts, missing } of translations) expect([drafts, missing]).toEqual([0, 0]);
     // The texts of other languages and the list come with the one that is chosen.
-    expect(await publish([{ document: `projects/${NEW}`, locale: 'EN' }])).toMatchObject({
+    expect(
+      await editor.publish(await editor.readNumber(), [{ document: `projects/${NEW}`, locale: 'EN' }]),
+    ).toMatchObject({
       outcome: 'DONE',
       problems: [],
     });
@@ -214,7 +201,7 @@ describe.runIf(shown)('a project that the home page shows', () => {
     await rename(NEW, 'never-published');
     await rename('never-published', id);
     expect(await find(id)).toMatchObject({ formerIds: [NEW] });
-    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await editor.publishAll()).toMatchObject({ outcome: 'DONE', problems: [] });
     expect(await getStatus(`/portfolio/${id}`)).toBe(200);
     expect(await getStatus(`/portfolio/${NEW}`)).toBe(301);
     expect(await getStatus('/portfolio/never-published')).toBe(404);

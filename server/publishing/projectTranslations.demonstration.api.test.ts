@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Editor, LOCALES, openEditor } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { expect, test } from 'vitest';
+import { LOCALES } from '../test/contentCalls';
+import { openEditedSite } from '../test/openEditedSite';
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { editor } = await openEditedSite();
 
 const makeReader = (id: string, path: string) => ({
   read: async (locale: string) => await editor.find(`projects/${id}`, path, locale),

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Editor, openEditor } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openEditedSite } from '../test/openEditedSite';
 
 const NADIA = { email: 'nadia@khatam.example', password: 'a password of her own' };
 
-let site: TestSite;
-let editor: Editor;
 let nadia: string;
+const { site, editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
   await editor.run('mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { email } } }', {
     input: NADIA,
   });
   nadia = (await site.rest('POST', '/auth/login/', NADIA)).body.access;
 });
-afterAll(() => site.close());
 
 const publish = (token: string) =>
   site.graphql('mutation { publishContent(basedOn: 0) { result { number } } }', {}, token);

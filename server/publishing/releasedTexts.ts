@@ -5,7 +5,7 @@ import { openSources } from '../content/agencyFacts';
 import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
-import { type EntryFolder, getEntryFiles, getFile, getFolder, isEntryFolder, isFacts } from './documents';
+import { type EntryFolder, getEntryFiles, getEntryRoot, getFile, getFolder, isEntryFolder, isFacts } from './documents';
 import { type Entry, findType, isEntryList, isIds, isListed, isPriceField, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 
@@ -24,7 +24,8 @@ export function readDefault(document: string, locale: Locale): unknown {
 function listFolder(folder: EntryFolder): { id: string }[] {
   const { position } = getEntryFiles(folder);
   const getPosition = (id: string): number => {
-    const found = position && getAt(readDefault(`${folder}/${id}`, contentLanguage), `${folder}.${position}`);
+    const found =
+      position && getAt(readDefault(`${folder}/${id}`, contentLanguage), `${getEntryRoot(folder)}.${position}`);
     return typeof found === 'number' ? found : Number.MAX_SAFE_INTEGER;
   };
   return readSlugs(folder)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
-import { type Editor, openEditor } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 
-let site: TestSite;
-let editor: Editor;
+const { editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
   // A text without facts, which the words of an agency decide.
   const { units } = await editor.readDocument('home');
   TITLE = units.find(
@@ -15,7 +11,6 @@ beforeAll(async () => {
       kind === 'TEXT' && !String(text?.draft).includes('{{'),
   ).path;
 });
-afterAll(() => site.close());
 
 const LOCALE = contentLanguage.toUpperCase();
 let TITLE = '';

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
-import { type Editor, openEditor, saveNewProject } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { saveNewProject } from '../test/contentCalls';
+import { openEditedSite } from '../test/openEditedSite';
 import { translatedTest } from '../test/translation';
 
-let site: TestSite;
-let editor: Editor;
+const { site, editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
   await saveNewProject(editor, 'harbour-office', {
     EN: 'A quiet harbour',
     FR: 'Un port où l’été dure',
@@ -16,7 +13,6 @@ beforeAll(async () => {
   });
   await editor.publish(0);
 });
-afterAll(() => site.close());
 
 const SEARCH = `query ($search: String!, $first: Int) {
   searchContent(search: $search, first: $first) { document locale path text isReplaced parts { text isHit } }

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { readContents } from '../content/readContents';
-import { type Editor, openEditor } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 import { TRANSLATION, translatedTest, translation } from '../test/translation';
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const NAME = 'plans[starter].name';
 const { plans } = (await readContents()).en;

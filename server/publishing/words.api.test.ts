@@ -2,27 +2,21 @@ import 'reflect-metadata';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addLocale, contentLanguage, localeNames, publicLocales } from '../../schema/locales';
 import { writeFiles } from '../../scripts/content/writeFiles';
 import { getAt } from '../content/contentPath';
 import { getReleasedWords } from '../content/releasedWords';
 import { makeEdits } from '../test/anyEdits';
-import { type Editor, LOCALES, openEditor } from '../test/contentCalls';
+import { LOCALES } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 import { ContentUnitKind } from './ContentUnit';
 import { checkEdits } from './checkEdits';
 import { readUnits } from './readUnits';
 import { omitReleasedEdits } from './releasedTexts';
 
-let site: TestSite;
-let editor: Editor;
-beforeAll(async () => {
-  site = await openTestSite();
-  editor = await openEditor(site);
-});
-afterAll(() => site.close());
+const { site, editor } = await openEditedSite();
 
 const QUOTE = 'words.layout.getQuote';
 /** A label in each language of the site. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { publicCacheControl } from '../cache/CachedResponse';
-import { openEditor, saveNewProject } from '../test/contentCalls';
+import { saveNewProject } from '../test/contentCalls';
 import { issueLink } from '../test/issueLink';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditedSite } from '../test/openEditedSite';
 
 type EndpointName = (typeof endpoints)[number]['name'];
 type Row = Endpoint & { name: EndpointName };
@@ -16,18 +16,15 @@ const PROJECT = 'harbour-office';
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
-let site: TestSite;
 const tokens: Partial<Record<Caller, string>> = {};
+const { site, editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  const editor = await openEditor(site);
   await saveNewProject(editor, PROJECT, { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
   await editor.publish(0);
   await site.rest('POST', '/auth/register/', ACCOUNT);
   tokens.staff = await site.signIn();
   tokens['an account'] = (await site.rest('POST', '/auth/login/', ACCOUNT)).body.access;
 });
-afterAll(() => site.close());
 
 /** Creates a valid request to the endpoint, new for every call. */
 async function requestTo(row: Row): Promise<{ path: string; body?: object }> {

@@ -36,11 +36,25 @@ export async function openEditor(site: TestSite) {
         { id },
       )
     ).contentDocument;
+  /** Reads the number of the last publication; 0 before the first. */
+  const readNumber = async (): Promise<number> =>
+    (await run('{ contentPublications(first: 1) { number } }')).contentPublications[0]?.number ?? 0;
+  const publish = async (basedOn: number, selection?: Part[]) =>
+    (
+      await run(
+        `mutation ($basedOn: Int!, $selection: [ContentPartInput!]) { publishContent(basedOn: $basedOn, selection: $selection) { ${PUBLISHED} } }`,
+        { basedOn, selection },
+      )
+    ).publishContent;
   return {
     token,
     send,
     run,
     readDocument,
+    readNumber,
+    publish,
+    /** Publishes all drafts over the last publication. */
+    publishAll: async () => publish(await readNumber()),
     /** Reads one text of a document. */
     find: async (id: string, path: string, locale: string) => {
       const { units } = await readDocument(id);
@@ -54,18 +68,11 @@ export async function openEditor(site: TestSite) {
           { document, edits },
         )
       ).saveContentEdits,
-    publish: async (basedOn: number, selection?: Part[]) =>
-      (
-        await run(
-          `mutation ($basedOn: Int!, $selection: [ContentPartInput!]) { publishContent(basedOn: $basedOn, selection: $selection) { ${PUBLISHED} } }`,
-          { basedOn, selection },
-        )
-      ).publishContent,
-    restore: async (number: number, basedOn: number) =>
+    restore: async (number: number, basedOn?: number) =>
       (
         await run(
           `mutation ($number: Int!, $basedOn: Int!) { restoreContentPublication(number: $number, basedOn: $basedOn) { ${PUBLISHED} } }`,
-          { number, basedOn },
+          { number, basedOn: basedOn ?? (await readNumber()) },
         )
       ).restoreContentPublication,
   };
@@ -92,6 +99,18 @@ export async function arrangeProjects(editor: Editor, arrange: (ids: string[]) =
   const { draft, version } = await editor.find('projects', 'projects', CONTENT_LOCALE);
   const edit = { path: 'projects', locale: CONTENT_LOCALE, value: arrange(draft), version };
   return editor.save('projects', [edit]);
+}
+
+/** Saves drafts of an article in one language. It is added to the list if it is new. */
+export async function saveNewArticle(editor: Editor, id: string, fields: object = {}, locale = CONTENT_LOCALE) {
+  const { draft, version } = await editor.find('articles', 'articles', CONTENT_LOCALE);
+  if (!draft.includes(id))
+    await editor.save('articles', [{ path: 'articles', locale: CONTENT_LOCALE, value: [...draft, id], version }]);
+  const words = { title: `The harvest of ${id}`, summary: 'What it costs.', body: 'See [the price](/contact).' };
+  const facts = locale === CONTENT_LOCALE ? { date: '2031-05-06' } : {};
+  const values = Object.entries({ ...facts, ...words, ...fields });
+  const edits = values.map(([field, value]) => ({ path: `article.${field}`, locale, value }));
+  return editor.save(`articles/${id}`, edits);
 }
 
 /** Saves fields of a project in one language. */

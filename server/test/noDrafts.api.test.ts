@@ -7,14 +7,14 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { codeLanguage, splitLocale } from '../../schema/locales';
 import { exampleService } from '../../schema/test/exampleService';
 import { buildApiSchema } from '../graphql/buildApiSchema';
-import { changeProject, LOCALES, openEditor, saveNewProject } from './contentCalls';
+import { changeProject, LOCALES, saveNewProject } from './contentCalls';
 import { inEnglish } from './inEnglish';
 import { longTest } from './longTest';
-import { openTestSite, type TestSite } from './openTestSite';
+import { openEditedSite } from './openEditedSite';
 
 /** Every page of the site is read, on a machine that may be busy. */
 const LONG_MS = 180_000;
@@ -22,11 +22,9 @@ const LONG_MS = 180_000;
 const WORD = 'Zyxqua';
 const DRAFT = /zyxqua|unpublished-work/i;
 
-let site: TestSite;
 let link = '';
+const { site, editor } = await openEditedSite();
 beforeAll(async () => {
-  site = await openTestSite();
-  const editor = await openEditor(site);
   await saveNewProject(editor, 'harbour-office', { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
   await editor.publish(0);
   const documents = {
@@ -47,7 +45,6 @@ beforeAll(async () => {
   expect(shareContentPreview.problems).toEqual([]);
   link = shareContentPreview.result.path;
 }, LONG_MS);
-afterAll(() => site.close());
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 const readPaths = async () => {

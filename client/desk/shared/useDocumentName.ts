@@ -23,7 +23,7 @@ export function useDocumentName(): (id: string) => string {
     const [, name = id] = id.split('/');
     const group = getDocumentGroup(id);
     if (group === 'services') return getServiceName(name);
-    const list = group === 'pages' ? 'projects' : group;
+    const list = group as keyof typeof WORDS;
     const [word, formerWord] = WORDS[list];
     if (!data) return t(word);
     const { contentProjects: projects, contentArticles: articles, contentEntries: legal } = data;
