@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import type { Locale } from '../../../../schema/locales';
 import { getPersonName } from '../../../../schema/personName';
+import { pickChangedForm } from '../../../../schema/pluralForms';
 import { Notice } from '../../../ui/Notice';
 import { ProblemList } from '../../shared/ProblemList';
 import { getUnits, groupUnits, type Unit } from '../documents/entryUnits';
@@ -74,7 +75,7 @@ export function SpotEditor(props: SpotEditorProps) {
           {isFactsDocument(document.id) ? (
             <FactFields units={shown} draft={draft} />
           ) : (
-            shown.map((unit) => <UnitFields key={unit.path} unit={unit} draft={draft} />)
+            shown.map((unit) => <UnitFields key={unit.path} unit={unit} entries={document.entries} draft={draft} />)
           )}
         </div>
         {keys.map(
@@ -148,7 +149,7 @@ function TypedTexts({
     if (!text || unit?.kind === 'MONEY' || unit?.kind === 'PICTURE') return [];
     const getShown = unit?.kind === 'MARKDOWN' ? toShownLine : (own: string) => own;
     const word = (value: unknown) => fill(getShown(getLines(value)[line] ?? ''), name);
-    const [before, after] = [word(text.draft), word(draft.getValue(path, text))];
+    const [before, after] = pickChangedForm(word(text.draft), word(draft.getValue(path, text)));
     if (after !== word(text.published)) changed.push(address);
     return [{ address, before, after }];
   });

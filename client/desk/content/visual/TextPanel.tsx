@@ -56,7 +56,7 @@ export function TextPanel({ spot, isTouched, onStep, onFollow, onDone, ...editor
       <header className="site-panel__head" {...swipe}>
         <div>
           <h2 className="title-4" tabIndex={-1} ref={heading}>
-            <bdi>{getPathLabel(paths[0] ?? '')}</bdi>
+            <bdi>{getPathLabel(paths[0] ?? '', isShown ? data.contentDocument.entries : [])}</bdi>
           </h2>
           <p className="desk-soft">
             <Link
