@@ -152,7 +152,11 @@ test('it becomes the picture of a project, and visitors see it in their language
   await expectSaved(page);
   await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  const publication = page.getByRole('dialog');
+  // The former main picture, which is of the release, the present one, and that of the screen.
+  await expect(publication.locator('del').getByRole('img')).toHaveCount(1);
+  await expect(publication.locator('ins').getByRole('img', { name: 'A blue harbour' })).toHaveCount(2);
+  await publication.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('The site shows publication 1.')).toBeVisible();
 
   await page.goto(site.url + addLocale('fr', `/portfolio/${exampleProject}`));

@@ -157,6 +157,8 @@ test.describe('with the desk in Arabic', () => {
   test('a project is described on its page, and its picture in all languages', { tag: '@long' }, async ({ page }) => {
     needsProjects();
     needsLanguage('ar');
+    // The sizes of two pictures are made.
+    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, `/desk/content?page=/portfolio/${exampleProject}&language=ar`);
     const stage = page.getByRole('region', { name: 'الصفحة' });
@@ -173,10 +175,14 @@ test.describe('with the desk in Arabic', () => {
       .getByRole('button', { name: /^صورة: / })
       .first()
       .click();
-    await panel.getByText('وصف', { exact: true }).click();
-    await expect(panel.getByText('جاءت هذه الصورة مع الموقع')).toBeVisible();
-    await panel.getByRole('button', { name: 'اختيار أخرى' }).click();
+    await panel.getByRole('button', { name: 'وصف', exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('جاءت هذه الصورة مع الموقع')).toBeVisible({ timeout: 150_000 });
+    await expect(dialog.getByRole('textbox', { name: 'العربية' })).toHaveValue(/\S/);
+    await dialog.getByRole('textbox', { name: 'العربية' }).fill('صورة بكلمات أخرى');
+    await dialog.getByRole('button', { name: 'حفظ' }).click();
+    await expect(picture).toHaveAttribute('alt', 'صورة بكلمات أخرى');
+    await panel.getByRole('button', { name: 'اختيار أخرى' }).click();
     const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer();

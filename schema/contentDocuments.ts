@@ -45,8 +45,13 @@ export const getPagePath = (pageId: string): string => (pageId === 'home' ? '/' 
 /** Returns the entry of `pages.yaml` whose page shows a document of one file. */
 export const getDocumentPage = (id: string): string | null => (isSingleDocument(id) ? SINGLE[id] : null);
 
-/** Returns the path of the page that shows a document; the home page for texts of several pages. */
-export function getDocumentPath(id: string): string {
+/**
+ * Returns the path of the page that shows a document; the home page for texts of several pages.
+ * @param text a path in the document, which may be that of the titles of a page.
+ */
+export function getDocumentPath(id: string, text = ''): string {
   const group = getDocumentGroup(id);
+  const [, page] = /^pages\[([^\]]+)\]/.exec(text) ?? [];
+  if (page) return getPagePath(page);
   return group === 'pages' ? getPagePath(getDocumentPage(id) ?? 'home') : id.replace(group, FOLDERS[group]);
 }

@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
 import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { getOwnAccount } from '../auth/ownAccount';
 import { mayNotPublish } from '../auth/publishingRight';
 import { type Change, conflicted, countOutcome, createChange, done, refused } from '../common/Change';
+import { LocaleEnum } from '../common/Locale';
 import { describeError } from '../common/log';
 import { describeUploaded, findPicture, Picture } from '../content/Picture';
 import { appError, invalidValue, notFound } from '../errors/appError';
@@ -81,8 +83,11 @@ export class UploadedPictureResolver {
   })
   contentPicture(
     @Arg('key', () => String) key: string,
-    @Ctx() { locale, contents }: PublishingContext,
+    @Arg('locale', () => LocaleEnum, { nullable: true, description: 'Left out for the language of the request.' })
+    described: Locale | null | undefined,
+    @Ctx() { locale: own, contents }: PublishingContext,
   ): Picture | null {
+    const locale = described ?? own;
     return findPicture(key, contents[locale].pictureTexts, locale);
   }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
+import { describedPictures, getPicture } from '../content/Picture';
+import { readContents } from '../content/readContents';
 import { changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
@@ -79,6 +81,24 @@ test('a picture that is not described in every language is named, and not publis
     localeNames.map((locale) => `${DOCUMENT} ${locale.toUpperCase()}`),
   );
   expect(problems[0].message).toContain('is not described in this language');
+});
+
+test('a change of a picture is named as one, and its words are read in each language', async () => {
+  const { contentDifference } = await editor.run('{ contentDifference(from: 1) { document path after isPicture } }');
+  expect(contentDifference).toContainEqual({
+    document: DOCUMENT,
+    path: 'project.mainPicture',
+    after: `media/${id}`,
+    isPicture: true,
+  });
+  const contents = await readContents();
+  for (const key of describedPictures.slice(0, 1))
+    for (const locale of localeNames) {
+      const own = `contentPicture(key: "${key}", locale: ${locale.toUpperCase()}) { alt }`;
+      expect((await editor.run(`{ ${own} }`)).contentPicture.alt).toBe(
+        getPicture(key, contents[locale].pictureTexts, locale).alt,
+      );
+    }
 });
 
 test('once it is described, pages of every language show it, cropped around its focus', async () => {

@@ -9,7 +9,7 @@ export class ContentEntryTitle {
   @Field(() => String, { description: 'The path of the entry, such as `plans[starter]`.' })
   path!: string;
 
-  @Field(() => String, { description: 'Its first text, in the language of the request if it has one.' })
+  @Field(() => String, { description: 'Its first text with its facts, in the language of the request if it has one.' })
   title!: string;
 }
 
@@ -25,10 +25,13 @@ export class ContentDifference extends ContentPart {
   @Field(() => GraphQLJSON, { nullable: true })
   after!: unknown;
 
+  @Field(() => Boolean, { description: 'Whether it is the key of a picture.' })
+  isPicture!: boolean;
+
   @Field(() => [ContentEntryTitle], { description: 'The entries that the path and the two lists name.' })
   entries!: ContentEntryTitle[];
 
-  @Field(() => [ContentPlaceholder], { description: 'The facts that the texts and the titles of the entries name.' })
+  @Field(() => [ContentPlaceholder], { description: 'The facts that the texts name.' })
   placeholders!: ContentPlaceholder[];
 
   @Field(() => ContentPriceForms, { nullable: true, description: 'How the language words prices, for a price.' })

@@ -8,6 +8,7 @@ import { getPriceForms } from '../content/amounts';
 import { wordProblem } from '../content/wordProblem';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
+import { ContentEntryTitle } from './ContentDifference';
 import { ContentDocument, ContentDocumentSummary } from './ContentDocument';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { ContentPlaceholder, ContentPriceForms } from './ContentPlaceholder';
@@ -30,6 +31,7 @@ const ContentEditsChange = createChangeType('ContentEditsChange', {
 const load = async () => ({
   ...(await import('./describeDocument')),
   ...(await import('./entryIds')),
+  ...(await import('./entryTitles')),
   ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
 });
@@ -106,6 +108,23 @@ export class ContentEditResolver {
     return findPlaceholders(units, contentStore.current);
   }
 
+  @Rows(50)
+  @FieldResolver(() => [ContentEntryTitle], { description: 'The entries of its lists, as staff have them.' })
+  async entries(
+    @Root() { id, units }: ContentDocument,
+    @Ctx() { locale, contentStore }: PublishingContext,
+  ): Promise<ContentEntryTitle[]> {
+    const { createEntryTitles, getKey, listEntriesAround } = await load();
+    const texts = units.flatMap(({ path, texts }) =>
+      texts.map((text) => [getKey({ document: id, locale: text.locale, path }), { value: text.draft }] as const),
+    );
+    const entries = listEntriesAround(
+      id,
+      units.map(({ path }) => path),
+    );
+    return createEntryTitles({ locale, contents: contentStore.current }, [new Map(texts)])(entries);
+  }
+
   @FieldResolver(() => [ContentPriceForms], {
     description: 'How each language words prices. Empty for a document without one.',
   })
@@ -125,12 +144,29 @@ export class ContentTextResolver {
   }
 }
 
+/** Read once for an answer, however many findings it has. */
+const editSets = new WeakMap<PublishingContext, ReturnType<typeof readEditSets>>();
+
 /** Words the findings of checks for who reads them; checks are shared between readers. */
 @Resolver(() => ContentProblem)
 export class ContentProblemResolver {
   @FieldResolver(() => String)
   message(@Root() { message, worded }: ContentProblem, @Ctx() { locale }: PublishingContext): string {
     return worded ? wordProblem(worded, locale) : message;
+  }
+
+  @FieldResolver(() => [ContentEntryTitle], { description: 'The entries that the path names, as staff have them.' })
+  async entries(
+    @Root() { document, path }: ContentProblem,
+    @Ctx() context: PublishingContext,
+  ): Promise<ContentEntryTitle[]> {
+    if (!path.includes('[')) return [];
+    const { createEntryTitles, listEntriesAround } = await load();
+    const reading = editSets.get(context) ?? readEditSets(context);
+    editSets.set(context, reading);
+    const { currentEdits, published } = await reading;
+    const reader = { locale: context.locale, contents: context.contentStore.current };
+    return createEntryTitles(reader, [currentEdits, published])(listEntriesAround(document, [path]));
   }
 }
 

@@ -6,6 +6,7 @@ import { invalidValue } from '../errors/appError';
 import { plainText } from '../lists/getSearchText';
 import { markWords } from '../lists/markWords';
 import { readWords } from '../lists/matching';
+import { ContentEntryTitle } from './ContentDifference';
 import { listDocuments } from './documents';
 import { readEditSets } from './editQueries';
 import type { PublishingContext } from './PublishingContext';
@@ -37,6 +38,9 @@ export class ContentFound {
   @Field(() => String, { description: 'The path of the text in the document; empty for a whole project.' })
   path!: string;
 
+  @Field(() => [ContentEntryTitle], { description: 'The entries that the path names.' })
+  entries!: ContentEntryTitle[];
+
   @Field(() => String, { description: 'The text as an editor has it, which is one of several in a list or a project.' })
   text!: string;
 
@@ -63,11 +67,13 @@ export class ContentSearchResolver {
     if (first < 1 || first > MAX_FOUND) throw invalidValue('first', 'outOfRange', { min: 1, max: MAX_FOUND });
     const wanted = { phrase: plainText(search), words: readWords(search) };
     // Loaded when staff first search, because they need the YAML reader.
-    const [{ describeDocument }, { readSlugs }, { findTexts }] = await Promise.all([
-      import('./describeDocument'),
-      import('./releasedTexts'),
-      import('./findTexts'),
-    ]);
+    const [{ describeDocument }, { readSlugs }, { findTexts }, { createEntryTitles, listEntriesAround }] =
+      await Promise.all([
+        import('./describeDocument'),
+        import('./releasedTexts'),
+        import('./findTexts'),
+        import('./entryTitles'),
+      ]);
     const state = await readEditSets(context);
     const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
     const documents = await Promise.all(listDocuments(readSlugs, edited).map((id) => describeDocument(id, state)));
@@ -76,10 +82,11 @@ export class ContentSearchResolver {
       ...found.filter(({ match }) => match === 'phrase'),
       ...found.filter(({ match }) => match === 'words'),
     ];
-    return byMatch
-      .slice(0, first)
-      .map(({ shown, match: _match, ...text }) =>
-        Object.assign(new ContentFound(), { ...text, parts: markWords(shown, wanted) }),
-      );
+    const reader = { locale: context.locale, contents: context.contentStore.current };
+    const nameEntries = createEntryTitles(reader, [state.currentEdits, state.published]);
+    return byMatch.slice(0, first).map(({ shown, match: _match, ...text }) => {
+      const entries = nameEntries(listEntriesAround(text.document, [text.path]));
+      return Object.assign(new ContentFound(), { ...text, entries, parts: markWords(shown, wanted) });
+    });
   }
 }

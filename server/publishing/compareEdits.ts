@@ -1,13 +1,11 @@
-import type { Locale } from '../../schema/locales';
 import { getPriceForms } from '../content/amounts';
-import type { Contents } from '../content/Content';
 import type { ContentDifference } from './ContentDifference';
 import type { Edit } from './ContentEdit';
 import { byTarget, getKey, getText } from './describeDocument';
 import { getEntryName, PROJECT_LIST } from './documents';
 import { pairRenamed } from './entryIds';
-import { type Entry, isEntryList, isIds, isPriceField, listEntries } from './entryLists';
-import { findEntryTitle } from './entryTitles';
+import { isEntryList, isIds, isPictureField, isPriceField, listEntries } from './entryLists';
+import { createEntryTitles, type Reader } from './entryTitles';
 import { findNamedFacts } from './findPlaceholders';
 import { hashValue } from './hashValue';
 
@@ -15,11 +13,7 @@ import { hashValue } from './hashValue';
  * Lists the texts that differ between two sets of edits. The texts of a renamed project are compared with those under its former id.
  * @param reader the language of the titles of entries, and the contents whose facts the texts name.
  */
-export function compareEdits(
-  before: readonly Edit[],
-  after: readonly Edit[],
-  reader: { locale: Locale; contents: Contents },
-): ContentDifference[] {
+export function compareEdits(before: readonly Edit[], after: readonly Edit[], reader: Reader): ContentDifference[] {
   const sets = [byTarget(after), byTarget(before)] as const;
   const [next, former] = sets;
   const formerNames = pairRenamed(before, after);
@@ -27,7 +21,7 @@ export function compareEdits(
   const targets = [...former.values(), ...next.values()].map((edit) => {
     return { ...edit, document: names.get(edit.document) ?? edit.document };
   });
-  const title = (entry: Entry) => findEntryTitle(entry, reader.locale, sets);
+  const nameEntries = createEntryTitles(reader, sets);
   return [...new Map(targets.map((edit) => [getKey(edit), edit]))].flatMap(([key, edit]) => {
     const { document, locale, path } = edit;
     const own = { ...edit, document: formerNames.get(document) ?? document };
@@ -39,14 +33,11 @@ export function compareEdits(
     if (hashValue(texts.before) === hashValue(texts.after)) return [];
     const listed = isEntryList(edit) ? [texts.before, texts.after].filter(isIds).flat() : [];
     const entries = [...listEntries(edit), ...[...new Set(listed)].map((id) => ({ document, path, id }))];
-    const titles = entries.flatMap((entry) => {
-      const own = title(entry);
-      return own === undefined ? [] : { path: `${entry.path}[${entry.id}]`, title: own };
-    });
     return {
       ...{ document, locale, path, ...texts },
-      entries: titles,
-      placeholders: findNamedFacts([texts, titles], reader.contents),
+      entries: nameEntries(entries),
+      placeholders: findNamedFacts(texts, reader.contents),
+      isPicture: isPictureField(edit),
       priceForms: isPriceField(edit) ? { locale, ...getPriceForms(locale) } : null,
     };
   });

@@ -30,7 +30,8 @@ export const isSameEdit = (one: Edit | undefined, other: Edit | undefined): bool
   one?.sourceHash === other?.sourceHash && isDeepStrictEqual(one?.value, other?.value);
 
 /** Returns the text of a path with an edit: that of the edit, or that of the release. */
-export const getText = (target: Target, edit: Edit | undefined): unknown => (edit ? edit.value : getDefault(target));
+export const getText = (target: Target, edit: Pick<Edit, 'value'> | undefined): unknown =>
+  edit ? edit.value : getDefault(target);
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 

@@ -61,6 +61,9 @@ export const isOptionalList = (target: UnitPath): boolean => findType(target)?.f
 /** Whether the value at a path is a price, which translations have where it is a word. */
 export const isPriceField = (target: UnitPath): boolean => findType(target)?.field?.extensions.price === true;
 
+/** Whether the value at a path is the key of a picture. */
+export const isPictureField = (target: UnitPath): boolean => findType(target)?.field?.extensions.key === true;
+
 export const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 

@@ -5,6 +5,7 @@ import { singleDocuments } from '../../schema/contentDocuments';
 import { contentLanguage, localeNames } from '../../schema/locales';
 import { wordSections } from '../../schema/messages/editedWords';
 import { CONTENT_DIRECTORY } from '../content/directories';
+import { getReleasedWords, listWords } from '../content/releasedWords';
 import { isFacts, isWords, listDocuments } from './documents';
 import { readUnits } from './readUnits';
 import { readSlugs } from './releasedTexts';
@@ -38,6 +39,16 @@ test('every section of the words of the interface has a name in each language, a
   expect([...sections]).toEqual(wordSections);
   for (const locale of ofProduct)
     expect([locale, Object.keys(readCatalogue(locale).deskContent.words)]).toEqual([locale, wordSections]);
+});
+
+test('every value of a word of the interface has a name in each language', async () => {
+  const words = listWords(getReleasedWords(contentLanguage)).map(([, text]) => text);
+  const values = words.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  expect(values).toContain('hours');
+  for (const locale of ofProduct) {
+    const names = readCatalogue(locale).deskContent.wordTokens;
+    expect([locale, values.filter((name) => !names[name])]).toEqual([locale, []]);
+  }
 });
 
 test('staff edit each file of texts but the cookies, which the code names', () => {

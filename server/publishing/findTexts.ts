@@ -1,4 +1,5 @@
 import type { Locale } from '../../schema/locales';
+import { listForms } from '../../schema/pluralForms';
 import type { Contents } from '../content/Content';
 import { type Match, matchWords, type Search } from '../lists/markWords';
 import { type ContentDocument } from './ContentDocument';
@@ -45,7 +46,7 @@ function createWording(documents: readonly ContentDocument[], contents: Contents
   );
   return (text: string, locale: Locale) =>
     // Pages set apart the direction of facts by characters that nobody types.
-    text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (braces, name) =>
+    listForms(text).replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (braces, name) =>
       (values.get(`${locale} ${name}`) ?? braces).replace(/[\u2066-\u2069]/g, ''),
     );
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const SEARCH = `query ($search: String!, $first: Int) {
-  searchContent(search: $search, first: $first) { document locale path text isReplaced parts { text isHit } }
+  searchContent(search: $search, first: $first) { document locale path entries { path title } text isReplaced parts { text isHit } }
 }`;
 const find = async (search: string) => (await editor.run(SEARCH, { search })).searchContent;
 const CONTENT = contentLanguage.toUpperCase();
@@ -32,6 +32,23 @@ test('a sentence of a page is found where it is edited, with its words marked', 
     { text: 'A ', isHit: false },
     { text: 'quiet harbour', isHit: true },
   ]);
+});
+
+test('entries of lists have their titles in a search, in the document and in the findings of the checks', async () => {
+  const name = (await editor.find('plans', 'plans[starter].name', CONTENT)).draft;
+  const entry = { path: 'plans[starter]', title: name };
+  const found = (await find(name)).find(({ path }: { path: string }) => path === 'plans[starter].name');
+  expect(found.entries).toEqual([entry]);
+  const { draft, version } = await editor.find('plans', 'plans[starter].features', CONTENT);
+  const save = (features: string[], own: number | null) =>
+    editor.save('plans', [{ path: 'plans[starter].features', locale: CONTENT, value: features, version: own }]);
+  await save(['{{claims.nothing}}', ...draft.slice(1)], version);
+  const { contentDocument } = await editor.run(
+    '{ contentDocument(id: "plans") { entries { path title } problems { path entries { path title } } } }',
+  );
+  expect(contentDocument.entries).toContainEqual(entry);
+  expect(contentDocument.problems).toContainEqual({ path: 'plans[starter].features', entries: [entry] });
+  await save(draft, (await editor.find('plans', 'plans[starter].features', CONTENT)).version);
 });
 
 translatedTest('accents and forms of letters do not count', async () => {

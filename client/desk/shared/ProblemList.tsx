@@ -20,7 +20,7 @@ export function ProblemList({ problems, onFollow }: Props) {
   const { getPathLabel } = useFieldLabel();
   return (
     <ul className="content-problems">
-      {problems.map(({ document, locale, path, message }) => (
+      {problems.map(({ document, locale, path, entries, message }) => (
         <li key={`${document} ${locale} ${path} ${message}`}>
           <bdi>{getName(document)}</bdi>
           {' · '}
@@ -28,7 +28,7 @@ export function ProblemList({ problems, onFollow }: Props) {
           {path && (
             <>
               {' · '}
-              <bdi>{getPathLabel(path)}</bdi>
+              <bdi>{getPathLabel(path, entries)}</bdi>
             </>
           )}
           <p>

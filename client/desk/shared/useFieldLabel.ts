@@ -19,17 +19,18 @@ export function useFieldLabel() {
     const key = `contentFields.${field}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : field;
   };
-  /** Names an entry of a list: by its title if it is a page, a service or a document, by its number if it has no id. */
-  const getEntryName = (list: string | undefined, entry: string): string => {
+  /** Names an entry of a list: by its name at the desk if it is a page, a service or a document, by its number if it has no id. */
+  const getEntryName = (list: string | undefined, entry: string): string | undefined => {
     if (/^\d+$/.test(entry)) return String(Number(entry) + 1);
     const page = `deskContent.pages.${entry}` as Parameters<typeof t>[0];
     if (list === 'pages' && t.has(page)) return t(page);
     return list === 'projects' || list === 'articles' || list === 'legal' || list === 'services'
       ? getName(`${list}/${entry}`)
-      : entry.replaceAll('-', ' ');
+      : undefined;
   };
   return {
     getLabel,
+    getEntryName,
     /** Names a value of a field that has choices. */
     getChoiceLabel: (field: string, value: string): string => {
       if (field === 'authorId') return getMember(value);
@@ -41,19 +42,20 @@ export function useFieldLabel() {
     /**
      * Names a path by the fields and entries that lead to it: `plans[starter].name` is “Starter › Name”.
      * A word of the interface has the name of its section.
-     * @param entries titles of entries, by their paths.
+     * @param entries titles of entries, by their paths. An entry without one is left out, because its id is no name.
      */
     getPathLabel: (path: string, entries: readonly EntryTitle[] = []): string => {
       const section = getWordSection(path);
       if (section) return t(`deskContent.words.${section}` as Parameters<typeof t>[0]);
       const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)];
-      const names = steps.map(([step, entry, field], index) => {
+      const names = steps.flatMap(([step, entry, field], index) => {
         if (entry === undefined) return getLabel(field ?? '');
         const own = path.slice(0, (steps[index]?.index ?? 0) + step.length);
         const list = steps[index - 1]?.[2];
         // A page has a name at the desk; its title is that of a search engine.
-        const title = list === 'pages' ? undefined : entries.find((one) => one.path === own)?.title;
-        return title ?? getEntryName(list, entry);
+        const name = getEntryName(list, entry);
+        const title = entries.find((one) => one.path === own)?.title;
+        return (list === 'pages' ? (name ?? title) : (title ?? name)) ?? [];
       });
       return (names.length > 1 ? names.slice(1) : names).join(' › ');
     },

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../../schema/locales';
+import { getExample, printForms, readForms } from '../../../../schema/pluralForms';
 import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { AlertIcon } from '../../../ui/icons';
-import { getWordSection, useFieldLabel } from '../../shared/useFieldLabel';
+import { type EntryTitle, getWordSection, useFieldLabel } from '../../shared/useFieldLabel';
 import { InsertPicture } from '../pictures/InsertPicture';
-import { findMissing, findNames, getTextAttributes, isTexts, printValue } from '../texts/contentText';
-import { useFill } from '../texts/FactsContext';
+import { findMissing, findNames, findTokens, getTextAttributes, isTexts, printValue } from '../texts/contentText';
+import { TokensContext, useFill } from '../texts/FactsContext';
 import { TextValue } from '../texts/TextValue';
 import { getTextFrame } from '../texts/useAimedField';
 import { EntryFact, isEntryFact } from './EntryFact';
@@ -25,13 +26,18 @@ interface Props {
   unit: Unit;
   /** Title of the entry around it, which names it then. */
   entry?: string;
+  /** Titles of entries, where the unit is shown without the list around it. */
+  entries?: readonly EntryTitle[];
   /** GraphQL name of the language whose field comes first; that of the content otherwise. */
   first?: string;
   draft: DocumentDraft;
 }
 
+/** Returns a word of the interface without its tags, and with dots for its values. */
+const omitTokens = (text: string): string => text.replace(/<[^>]*>/g, '').replace(/\{[^}]*\}/g, '…');
+
 /** Shows a text in all languages. */
-export function UnitFields({ unit, entry, first, draft }: Props) {
+export function UnitFields({ unit, entry, entries, first, draft }: Props) {
   const t = useTranslations('deskContent');
   const { getLabel, getPathLabel } = useFieldLabel();
   const locale = usePageLocale();
@@ -39,7 +45,8 @@ export function UnitFields({ unit, entry, first, draft }: Props) {
   const [source, ...translations] = unit.texts;
   // A word of the interface has no other name than what it reads without changes.
   const word = getWordSection(unit.path) && (unit.texts.find((text) => text.locale === locale.toUpperCase()) ?? source);
-  const label = word ? String(word.default) : entry === undefined ? getPathLabel(unit.path) : getLabel(unit.field);
+  const name = entry === undefined ? getPathLabel(unit.path, entries) : getLabel(unit.field);
+  const label = word ? omitTokens(String(word.default)) : name;
   if (isEntryFact(unit))
     return (
       <>
@@ -72,13 +79,15 @@ export function UnitFields({ unit, entry, first, draft }: Props) {
             unit.texts.map(({ locale }) => <TextError key={locale} path={unit.path} locale={locale} draft={draft} />)}
         </>
       ) : (
-        <div className="content-unit__texts">
-          {unit.texts
-            .toSorted((one, other) => Number(other.locale === first) - Number(one.locale === first))
-            .map((text) => (
-              <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
-            ))}
-        </div>
+        <TokensContext value={word ? findTokens(String(word.default)) : []}>
+          <div className="content-unit__texts">
+            {unit.texts
+              .toSorted((one, other) => Number(other.locale === first) - Number(one.locale === first))
+              .map((text) => (
+                <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
+              ))}
+          </div>
+        </TokensContext>
       )}
       {outdated.length > 0 && (
         <p className="content-unit__confirm">
@@ -121,20 +130,40 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
     hint: states.map((state) => t(`states.${state}`)).join(' ') || undefined,
     locale: text.locale,
   };
+  const forms = readForms(shown);
+  const withForm = (category: string, words: string) =>
+    printForms((forms ?? []).map((form) => (form.category === category ? { ...form, text: words } : form)));
+  // A text with a form for each sort of number has a field for each.
+  const fields = forms?.map((form) => {
+    const number = getExample(form.category, text.locale);
+    return { ...form, label: t('forNumber', { language: frame.label, number }) };
+  }) ?? [{ category: '', text: shown }];
   return (
     <div className="content-unit__text" {...getTextFrame(path, text.locale)}>
       <TextConflict path={path} locale={text.locale} draft={draft} />
-      <TextValue
-        {...frame}
-        id={id}
-        text={shown}
-        error={draft.getError(path, text.locale)}
-        expected={findNames(original)}
-        maxLength={getSearchLength(path)}
-        tools={(insert) => unit.kind === 'MARKDOWN' && <InsertPicture locale={text.locale} onInsert={insert} />}
-        missing={source === text || !shown ? [] : findMissing(original, shown, released)}
-        onChange={(typed) => draft.change([{ path, text, value: unit.kind === 'LIST' ? typed.split('\n') : typed }])}
-      />
+      {fields.map(({ category, text: words, ...form }) => (
+        <TextValue
+          key={category}
+          {...frame}
+          {...form}
+          id={id + category}
+          text={words}
+          error={draft.getError(path, text.locale)}
+          expected={findNames(original)}
+          maxLength={getSearchLength(path)}
+          tools={(insert) => unit.kind === 'MARKDOWN' && <InsertPicture locale={text.locale} onInsert={insert} />}
+          missing={source === text || !words ? [] : findMissing(original, words, released)}
+          onChange={(typed) =>
+            draft.change([
+              {
+                path,
+                text,
+                value: unit.kind === 'LIST' ? typed.split('\n') : forms ? withForm(category, typed) : typed,
+              },
+            ])
+          }
+        />
+      ))}
       {text.states.includes('DRAFT') && (
         <details className="desk-details">
           <summary>{t('publishedText')}</summary>

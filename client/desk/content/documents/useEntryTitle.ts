@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { pickForm } from '../../../../schema/pluralForms';
 import { usePageLocale } from '../../../messages/Localized';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useRequestLabels } from '../../shared/useRequestLabels';
-import { pickPlural } from '../texts/contentText';
 import { useFill } from '../texts/FactsContext';
 import type { Unit } from './entryUnits';
 import type { DocumentDraft } from './useDocumentDraft';
@@ -19,7 +19,7 @@ export function useEntryTitle(list: Unit, draft: DocumentDraft): (id: string, un
     const words = (first?.texts ?? []).map((text) => ({ ...text, value: draft.getValue(first?.path ?? '', text) }));
     const written = words.filter(({ value }) => typeof value === 'string' && value.trim());
     const title = written.find((text) => text.locale === locale) ?? written[0];
-    if (title) return pickPlural(fill(String(title.value), title.locale));
+    if (title) return pickForm(fill(String(title.value), title.locale));
     if (list.idForm === 'project') return getName(`projects/${id}`);
     return list.idForm === 'service' ? getServiceName(id) : t('untitled');
   };

@@ -9,16 +9,16 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Edits the description and the focus of a picture where it is shown. A picture of the release has both in its files. */
+/** Edits the description and the focus of a picture where it is shown. The field of one of the release copies it first. */
 export function DescribePicture({ picture, onSaved }: Props) {
   const t = useTranslations('deskPictures');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  if (!isPictureKey(picture)) return null;
   return (
     <details className="desk-details" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('describe')}</summary>
-      {!isPictureKey(picture) && <p>{t('released')}</p>}
-      {isOpen && isPictureKey(picture) && (
+      {isOpen && (
         <StoredPictureForm
           id={picture.replace(/^media\//, '')}
           onClose={close}

@@ -1,12 +1,10 @@
-import { useId, useRef, useState } from 'react';
-import { useQuery } from 'urql';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ContentPictureDocument } from '../../../../schema/generated/desk/graphql';
 import { Button } from '../../../ui/Button';
-import { Picture } from '../../../ui/Picture';
-import { TextField } from '../../../ui/TextField';
-import { isPictureKey } from '../../shared/PictureName';
+import { Notice } from '../../../ui/Notice';
+import { DescribedPicture } from '../../shared/PictureName';
 import { PicturePicker } from './PicturePicker';
+import { useReleasedPicture } from './useReleasedPicture';
 import './Pictures.css';
 
 interface Props {
@@ -18,35 +16,32 @@ interface Props {
   onRemove?: () => void;
 }
 
-/** Shows the picture of a field, and lets staff choose or upload another one. */
+/** Shows the picture of a field, and lets staff choose or upload another one, or describe one of the release in other words. */
 export function PictureField({ label, value, onChange, onRemove }: Props) {
   const t = useTranslations('deskPictures');
-  const fieldId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [{ data, fetching }] = useQuery({
-    query: ContentPictureDocument,
-    variables: { key: value ?? '' },
-    pause: !value,
-  });
-  const isUploaded = isPictureKey(value ?? '');
-  const picture = value ? data?.contentPicture : undefined;
+  const released = useReleasedPicture(value);
   const remove = () => {
     onRemove?.();
     // The button is gone with the picture, and the focus would be lost.
     group.current?.focus();
   };
+  const close = () => {
+    setOpen(false);
+    released.dropCopy();
+  };
   return (
     <fieldset className="content-group picture-field" ref={group} tabIndex={-1}>
       <legend>{label}</legend>
-      <div className="picture-field__view">
-        {picture && <Picture {...picture} sizes="16rem" placeholder={t('noPicture')} />}
-        {picture && isUploaded && (
-          <p dir="auto">{picture.alt || t('unnamed', { width: picture.width, height: picture.height })}</p>
-        )}
-        {!picture && !fetching && <p className="desk-soft">{t('noPicture')}</p>}
-      </div>
+      {value ? <DescribedPicture name={value} /> : <p className="desk-soft">{t('noPicture')}</p>}
+      {released.error && <Notice tone="error">{released.error}</Notice>}
       <div className="desk-actions">
+        {released.copy && (
+          <Button size="s" busy={released.isBusy} disabled={released.isBusy} onClick={() => void released.copy?.()}>
+            {t('describe')}
+          </Button>
+        )}
         <Button size="s" onClick={() => setOpen(true)}>
           {t(value ? 'chooseAnother' : 'add')}
         </Button>
@@ -56,23 +51,13 @@ export function PictureField({ label, value, onChange, onRemove }: Props) {
           </Button>
         )}
       </div>
-      <details className="desk-details">
-        <summary>{t('key')}</summary>
-        <TextField
-          id={fieldId}
-          name={fieldId}
-          label={t('key')}
-          dir="ltr"
-          value={isUploaded ? '' : (value ?? '')}
-          onChange={({ target }) => (target.value || !onRemove ? onChange(target.value) : onRemove())}
-        />
-      </details>
-      {isOpen && (
+      {(isOpen || released.copied) && (
         <PicturePicker
-          onClose={() => setOpen(false)}
+          {...(released.copied && { copied: released.copied })}
+          onClose={close}
           onChoose={(id) => {
             onChange(`media/${id}`);
-            setOpen(false);
+            close();
           }}
         />
       )}

@@ -19,7 +19,7 @@ import { FocusField } from './FocusField';
 import { LANGUAGES, toInput, toName } from './pictureLanguages';
 
 /** The typed description of a picture, and the version that it changes. */
-interface PictureDraft {
+export interface PictureDraft {
   version: number;
   texts: Partial<Record<Locale, string>>;
   isDecorative: boolean;

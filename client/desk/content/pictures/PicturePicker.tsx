@@ -16,14 +16,16 @@ interface Props {
   /** Takes several pictures that were uploaded at once; without it, one of them is chosen. */
   onChooseAll?: (ids: readonly string[]) => void;
   onClose: () => void;
+  /** Id of the copy of a picture of the release, which is described first. */
+  copied?: string;
 }
 
 /** Offers the uploaded pictures in a dialog, and takes new ones. A picture is described before it is used. */
-export function PicturePicker({ onChoose, onChooseAll, onClose }: Props) {
+export function PicturePicker({ onChoose, onChooseAll, onClose, copied }: Props) {
   const t = useTranslations('deskPictures');
   const desk = useTranslations('desk');
   /** A picture that was chosen without a description. */
-  const [undescribed, setUndescribed] = useState<string>();
+  const [undescribed, setUndescribed] = useState(copied);
   const [reading, setReading] = useState(0);
   const [hasNew, setNew] = useState(false);
   const takeNew = (ids: readonly string[]) => {
@@ -35,12 +37,13 @@ export function PicturePicker({ onChoose, onChooseAll, onClose }: Props) {
   };
   // Outside of the form of the document, and its submissions are not that form's.
   return createPortal(
-    <Dialog title={t('choose')} closeLabel={desk('close')} size="lg" onClose={onClose}>
+    <Dialog title={t(copied ? 'describe' : 'choose')} closeLabel={desk('close')} size="lg" onClose={onClose}>
       <div className="picker" onSubmit={(event) => event.stopPropagation()}>
+        {undescribed !== undefined && undescribed === copied && <p>{t('released')}</p>}
         {undescribed !== undefined ? (
           <StoredPictureForm
             id={undescribed}
-            onClose={() => setUndescribed(undefined)}
+            onClose={() => (undescribed === copied ? onClose() : setUndescribed(undefined))}
             onSaved={(saved) => (findMissing(saved).length > 0 ? setUndescribed(undefined) : onChoose(undescribed))}
           />
         ) : (

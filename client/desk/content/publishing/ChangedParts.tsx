@@ -1,10 +1,13 @@
+import { Link } from 'react-router-dom';
+import { getDocumentPath } from '../../../../schema/contentDocuments';
 import type { ContentDifferenceQuery } from '../../../../schema/generated/desk/graphql';
 import { contentLanguage, getLocaleName } from '../../../../schema/locales';
-import { usePageLocale } from '../../../messages/Localized';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useFieldLabel } from '../../shared/useFieldLabel';
-import { FactsContext, useFill } from '../texts/FactsContext';
+import { findTokens } from '../texts/contentText';
+import { FactsContext, TokensContext } from '../texts/FactsContext';
 import { Difference } from './Difference';
+import { LANGUAGE_PARAMETER, PAGE_PARAMETER } from './previewAddress';
 
 type Change = ContentDifferenceQuery['contentDifference'][number];
 
@@ -18,6 +21,8 @@ const isSource = (locale: string) => locale.toLowerCase() === contentLanguage;
 
 interface Props {
   changes: readonly Change[];
+  /** Called when a link to the page of a text is followed. */
+  onFollow?: () => void;
   /** The choice among documents and languages; without it, the changes are only shown. */
   choice?: {
     /** Keys of those that are not chosen. */
@@ -27,7 +32,7 @@ interface Props {
 }
 
 /** Lists changed texts by document and language, with a box for each where they are chosen. */
-export function ChangedParts({ changes, choice }: Props) {
+export function ChangedParts({ changes, onFollow, choice }: Props) {
   const getName = useDocumentName();
   const documents = [...new Set(changes.map(({ document }) => document))];
   const toggle = (key: string) => {
@@ -65,8 +70,12 @@ export function ChangedParts({ changes, choice }: Props) {
                       .map((change) => (
                         <li key={change.path}>
                           <FactsContext value={change.placeholders}>
-                            {change.path && <PathName {...change} />}
-                            <Difference {...change} />
+                            {change.path && <PathName {...change} onFollow={onFollow} />}
+                            <TokensContext
+                              value={document === 'words' ? findTokens(`${change.before} ${change.after}`) : []}
+                            >
+                              <Difference {...change} />
+                            </TokensContext>
                           </FactsContext>
                         </li>
                       ))}
@@ -81,13 +90,18 @@ export function ChangedParts({ changes, choice }: Props) {
   );
 }
 
-/** Names the field of a text, and the entries that it is in. */
-function PathName({ path, entries }: Change) {
+/** Names the field of a text and the entries that it is in, and leads to its page. */
+function PathName({ document, locale, path, entries, onFollow }: Change & Pick<Props, 'onFollow'>) {
   const { getPathLabel } = useFieldLabel();
-  const fill = useFill();
+  const query = new URLSearchParams({
+    [PAGE_PARAMETER]: getDocumentPath(document, path),
+    [LANGUAGE_PARAMETER]: locale.toLowerCase(),
+  });
   return (
     <p className="content-changes__place">
-      <bdi>{fill(getPathLabel(path, entries), usePageLocale().toUpperCase())}</bdi>
+      <Link to={`/content?${query}`} onClick={onFollow}>
+        <bdi>{getPathLabel(path, entries)}</bdi>
+      </Link>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { ContentDifferenceQuery } from '../../../../schema/generated/desk/graphql';
 import { getKnownLocale } from '../../../../schema/locales';
+import { listForms } from '../../../../schema/pluralForms';
 import { type Price, wordPrice } from '../../../../schema/priceForms';
 import { createPriceFormat } from '../../../../schema/prices';
-import { isPictureKey, PictureName } from '../../shared/PictureName';
+import { DescribedPicture } from '../../shared/PictureName';
 import { useFieldLabel } from '../../shared/useFieldLabel';
 import { getTextAttributes } from '../texts/contentText';
 import { useFill } from '../texts/FactsContext';
@@ -12,7 +13,31 @@ import { compareLines, compareWords, type Part } from './compareWords';
 type Change = ContentDifferenceQuery['contentDifference'][number];
 
 /** Marks the words that were removed and added, pictures and the entries of lists as wholes. */
-export function Difference(change: Change) {
+export const Difference = (change: Change) =>
+  change.isPicture ? <PictureDifference {...change} /> : <TextDifference {...change} />;
+
+/** Shows the former picture beside the present one. */
+function PictureDifference({ before, after }: Change) {
+  const t = useTranslations('deskContent');
+  return (
+    <div className="content-difference content-difference--pictures">
+      {typeof before === 'string' && (
+        <del>
+          <span className="visually-hidden">{t('removed')} </span>
+          <DescribedPicture name={before} />
+        </del>
+      )}
+      {typeof after === 'string' && (
+        <ins>
+          <span className="visually-hidden">{t('added')} </span>
+          <DescribedPicture name={after} />
+        </ins>
+      )}
+    </div>
+  );
+}
+
+function TextDifference(change: Change) {
   const t = useTranslations('deskContent');
   return (
     <p className="content-difference" {...getTextAttributes(change.locale)}>
@@ -24,7 +49,7 @@ export function Difference(change: Change) {
         return (
           <Mark key={key}>
             <span className="visually-hidden">{t(kind)} </span>
-            {isPictureKey(text) ? <PictureName name={text} /> : text}
+            {text}
           </Mark>
         );
       })}
@@ -34,14 +59,14 @@ export function Difference(change: Change) {
 
 function useParts({ path, before, after, entries, priceForms, locale }: Change): Part[] {
   const t = useTranslations('deskContent');
-  const { getLabel, getChoiceLabel } = useFieldLabel();
+  const { getLabel, getChoiceLabel, getEntryName } = useFieldLabel();
   const fill = useFill();
   const field = path.split('.').at(-1) ?? path;
   const print = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'string')
-      return /^[a-z0-9-]+$/.test(value) ? getChoiceLabel(field, value) : fill(value, locale);
+      return /^[a-z0-9-]+$/.test(value) ? getChoiceLabel(field, value) : fill(listForms(value), locale);
     if (Array.isArray(value)) return value.map(print).join('\n');
     if (typeof value !== 'object') return String(value);
     if (priceForms)
@@ -51,16 +76,12 @@ function useParts({ path, before, after, entries, priceForms, locale }: Change):
       .join('\n');
   };
   const getTitle = (id: unknown) =>
-    fill(entries.find((one) => one.path === `${path}[${id}]`)?.title ?? String(id), locale);
+    entries.find((one) => one.path === `${path}[${id}]`)?.title ??
+    getEntryName(field, String(id)) ??
+    t('lists.untitled');
   const isList = entries.some((one) => one.path.startsWith(`${path}[`));
   if (isList) return compareLines(toList(before).map(getTitle), toList(after).map(getTitle));
-  const [former, present] = [print(before), print(after)];
-  if (!isPictureKey(former) && !isPictureKey(present)) return compareWords(former, present);
-  const parts: Part[] = [
-    { text: former, kind: 'removed' },
-    { text: present, kind: 'added' },
-  ];
-  return parts.filter(({ text }) => text);
+  return compareWords(print(before), print(after));
 }
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

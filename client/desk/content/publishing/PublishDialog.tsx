@@ -74,7 +74,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
           {t('chooseAll')}
         </label>
       )}
-      <ChangedParts changes={changes} choice={{ leftOut, onLeaveOut: setLeft }} />
+      <ChangedParts changes={changes} onFollow={onClose} choice={{ leftOut, onLeaveOut: setLeft }} />
       {conflict && <Notice tone="error">{t('publishConflict', { name: conflict })}</Notice>}
       {problems.length > 0 && (
         <Notice tone="error" title={isPartly ? t('partly') : t('notPublished')}>

@@ -2,6 +2,8 @@ import { addLocale, type Locale, splitLocale } from '../../../../schema/locales'
 
 /** Query parameter of the page that shows the site: the path of the page to begin with. */
 export const PAGE_PARAMETER = 'page';
+/** Query parameter with its language. */
+export const LANGUAGE_PARAMETER = 'language';
 const TOKEN = 'token';
 
 /** A page of the site. */

@@ -58,7 +58,7 @@ function Found({ found }: { found: SearchContentQuery['searchContent'][number] }
   const t = useTranslations('deskContent.search');
   const getName = useDocumentName();
   const { getPathLabel } = useFieldLabel();
-  const { document, locale, path, text, parts, isReplaced } = found;
+  const { document, locale, path, entries, text, parts, isReplaced } = found;
   const field: AimedField = { locale, path, text };
   return (
     <Link className="content-search__found" to={`/content/${document}`} state={{ field }}>
@@ -67,7 +67,7 @@ function Found({ found }: { found: SearchContentQuery['searchContent'][number] }
         {path && (
           <>
             {' · '}
-            <bdi>{getPathLabel(path)}</bdi>
+            <bdi>{getPathLabel(path, entries)}</bdi>
           </>
         )}
         {' · '}

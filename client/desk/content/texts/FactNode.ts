@@ -1,4 +1,5 @@
 import { DecoratorNode, type LexicalEditor, type NodeKey } from 'lexical';
+import { toSource } from './contentText';
 
 /** How a fact is shown: its value in the language of the text, and its name in the language of the desk. */
 export interface FactWords {
@@ -21,7 +22,7 @@ export class FactNode extends DecoratorNode<null> {
     return this.config('fact', { extends: DecoratorNode });
   }
 
-  constructor(path = '', source = `{{${path}}}`, key?: NodeKey) {
+  constructor(path = '', source = toSource(path), key?: NodeKey) {
     super(key);
     this.path = path;
     this.source = source;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropBlankLines, findMissing, pickPlural, printValue, splitFacts } from './contentText';
+import { dropBlankLines, findMissing, findTokens, printValue, splitFacts, toSource } from './contentText';
 
 test('a list of texts loses its blank lines; other values stay', () => {
   expect(dropBlankLines(['One', '', 'Two', ' ', ''])).toEqual(['One', 'Two']);
@@ -28,6 +28,21 @@ test('a text is words and facts, which keep their spaces', () => {
   expect(splitFacts('')).toEqual([]);
 });
 
+test('values and tags of a word of the interface may be chips', () => {
+  const text = '<link>Send</link> in {hours}, {{site.name}}';
+  expect(findTokens(text)).toEqual(['<link>', '</link>', '{hours}']);
+  expect(splitFacts(text).flatMap(({ path }) => path ?? [])).toEqual(['<link>', '</link>', '{hours}', 'site.name']);
+  expect(
+    splitFacts(text)
+      .map(({ words, path }) => (path ? toSource(path) : words))
+      .join(''),
+  ).toBe(text);
+});
+
+test('a text with forms for numbers has each on a line', () => {
+  expect(printValue('{count, plural, one {client} other {clients}} served')).toBe('client served\nclients served');
+});
+
 test.each([
   ['a named fact', '{{claims.team}} people', 'des gens', ['claims.team']],
   ['nothing that another format words', '{{claims.team}} people', '{{atLeast.claims.team}} personnes', []],
@@ -39,9 +54,4 @@ test.each([
 test('a translation may do without a fact that the release does without', () => {
   const released = { source: 'At {{site.email}}, {{claims.team}} people', translation: 'À {{site.email}}' };
   expect(findMissing('{{site.email}} {{claims.team}}', '', released)).toEqual(['site.email']);
-});
-
-test('a title has one form of a plural', () => {
-  expect(pickPlural('{count, plural, one {client} other {clients}} served')).toBe('clients served');
-  expect(pickPlural('No {forms}')).toBe('No {forms}');
 });

@@ -1,4 +1,5 @@
 import { getDirection, getKnownLocale } from '../../../../schema/locales';
+import { listForms } from '../../../../schema/pluralForms';
 
 /** Returns the attributes of an element with a text in a language, by its GraphQL name. */
 export function getTextAttributes(name: string) {
@@ -9,11 +10,11 @@ export function getTextAttributes(name: string) {
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** Formats a value of the content as text: lists and fields, such as those of a price, line by line, a missing value as a dash. */
+/** Formats a value of the content as text: lists, fields, such as those of a price, and forms for numbers line by line, a missing value as a dash. */
 export function printValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.map(printValue).join('\n');
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return listForms(String(value));
   return Object.entries(value)
     .map(([field, part]) => `${field}: ${printValue(part)}`)
     .join('\n');
@@ -29,14 +30,25 @@ export const isAmount = (name: string): boolean => /^(?:price|weeks|months)\.\d+
 /** A placeholder in a text, with the name of its fact. */
 export const FACT = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** A placeholder, or a value or a tag of a word of the interface, such as `{hours}` and `<link>`. */
+export const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}|\{\w+\}|<\/?\w+>/g;
+
+/** Lists the values and tags of a word of the interface. */
+export const findTokens = (text: string): string[] => [
+  ...new Set([...text.matchAll(TOKEN)].flatMap(([token, fact]) => (fact === undefined ? token : []))),
+];
+
+/** Returns a fact, a value or a tag as a text has it. */
+export const toSource = (path: string): string => (/^[{<]/.test(path) ? path : `{{${path}}}`);
+
 /** Names of facts in a text, such as `price.1500` of `{{price.1500}}`. */
 export const findNames = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name);
 
-/** Splits a text into words and placeholders, which have the name of a fact. */
+/** Splits a text into words and what may be a chip: placeholders, which have the name of a fact, values and tags. */
 export function splitFacts(text: string): { words: string; path?: string }[] {
   const parts: { words: string; path?: string }[] = [];
   let end = 0;
-  for (const { 0: words, 1: path = '', index } of text.matchAll(FACT)) {
+  for (const { 0: words, 1: path = words, index } of text.matchAll(TOKEN)) {
     if (index > end) parts.push({ words: text.slice(end, index) });
     parts.push({ words, path });
     end = index + words.length;
@@ -44,12 +56,6 @@ export function splitFacts(text: string): { words: string; path?: string }[] {
   if (end < text.length) parts.push({ words: text.slice(end) });
   return parts;
 }
-
-/** Returns a text with the last of its forms where it has one for each number, such as `{count, plural, one {client} other {clients}}`. */
-export const pickPlural = (text: string): string =>
-  text.replace(/\{\s*\w+,\s*plural,.*?\bother\s*\{([^{}]*)\}\s*\}/gs, (_forms, other: string) =>
-    other.replaceAll('#', '').trim(),
-  );
 
 /** Returns the fact of a name without its format: languages word one fact differently, such as `atLeast.claims.team`. */
 const getNamedFact = (name: string): string | undefined => /(?:^|\.)((?:claims|site)\..+)$/.exec(name)?.[1];

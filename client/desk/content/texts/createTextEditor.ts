@@ -21,7 +21,7 @@ import {
   TextNode,
 } from 'lexical';
 import type { getDirection } from '../../../../schema/locales';
-import { FACT, splitFacts } from './contentText';
+import { splitFacts, TOKEN, toSource } from './contentText';
 import { FactNode, type FactWords, factWords } from './FactNode';
 
 interface Options {
@@ -55,7 +55,7 @@ export function createTextEditor(root: HTMLElement, text: string, getOptions: ()
       throw error;
     },
   });
-  factWords.set(editor, (path) => getOptions().getWords(path) ?? { value: `{{${path}}}`, name: '', role: '' });
+  factWords.set(editor, (path) => getOptions().getWords(path) ?? { value: toSource(path), name: '', role: '' });
   /** The text as it is typed, and as it was last reported or set: what is typed to find a fact is no change. */
   let typed = text;
   let shown = text;
@@ -138,7 +138,7 @@ export function createTextEditor(root: HTMLElement, text: string, getOptions: ()
           .getAllTextNodes()
           .find((one) => one.getTextContent().includes(words));
         const start = node?.getTextContent().indexOf(words) ?? -1;
-        if (start >= 0) node?.spliceText(start, words.length, `{{${path}}}`, true);
+        if (start >= 0) node?.spliceText(start, words.length, toSource(path), true);
       }),
     /** Adds a fact at the end of the text. */
     append: (path: string) =>
@@ -173,9 +173,9 @@ function $setText(text: string, { direction, getWords }: Pick<Options, 'directio
 /** Makes a chip of a placeholder that was typed or pasted. */
 function $takeFact(node: TextNode, getWords: Options['getWords']): void {
   if (node.isComposing() || !node.isSimpleText()) return;
-  const found = [...node.getTextContent().matchAll(FACT)].find(([, path = '']) => getWords(path));
+  const found = [...node.getTextContent().matchAll(TOKEN)].find(([source, path = source]) => getWords(path));
   if (!found) return;
-  const [source, path = ''] = found;
+  const [source, path = source] = found;
   const end = found.index + source.length;
   const parts = node.splitText(...[found.index, end].filter((offset) => offset > 0));
   const chip = new FactNode(path, source);

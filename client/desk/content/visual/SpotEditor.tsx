@@ -5,6 +5,7 @@ import { getDocumentGroup } from '../../../../schema/contentDocuments';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import type { Locale } from '../../../../schema/locales';
 import { getPersonName } from '../../../../schema/personName';
+import { pickChangedForm } from '../../../../schema/pluralForms';
 import { afterFrame } from '../../../ui/afterFrame';
 import { Notice } from '../../../ui/Notice';
 import { ProblemList } from '../../shared/ProblemList';
@@ -112,7 +113,14 @@ export function SpotEditor(props: SpotEditorProps) {
           {isFactsDocument(document.id) ? (
             <FactFields units={shown} draft={draft} />
           ) : (
-            shown.map((unit) => <UnitFields key={unit.path} unit={unit} first={language.toUpperCase()} draft={draft} />)
+            shown.map((unit) => (
+              <UnitFields
+                key={unit.path}
+                {...{ unit, draft }}
+                entries={document.entries}
+                first={language.toUpperCase()}
+              />
+            ))
           )}
         </div>
         {keys.map(
@@ -204,9 +212,10 @@ function TypedTexts({
       unit?.kind === 'MONEY'
         ? forms && wordEdited(toPrice(value), forms)
         : fill(getShown(getLines(value)[line] ?? ''), name);
-    const [before, after] = [word(text.draft), word(draft.getValue(path, text))];
+    const [formerly, now] = [word(text.draft), word(draft.getValue(path, text))];
     // An amount that is not finished.
-    if (before === undefined || after === undefined) return [];
+    if (formerly === undefined || now === undefined) return [];
+    const [before, after] = pickChangedForm(formerly, now);
     if (after !== word(text.published)) changed.push(address);
     return [{ address, before, after }];
   });

@@ -83,7 +83,7 @@ export function TextPanel({ spot, isTouched, ref, onStep, onFollow, onDone, ...e
       <header className="site-panel__head" {...swipe}>
         <div>
           <h2 className="title-4" tabIndex={-1} ref={heading}>
-            <bdi>{getPathLabel(path)}</bdi>
+            <bdi>{getPathLabel(path, isShown ? data.contentDocument.entries : [])}</bdi>
           </h2>
           <p className="desk-soft">
             <Link

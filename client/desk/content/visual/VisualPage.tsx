@@ -11,7 +11,7 @@ import { useDeskTitle } from '../../shared/useDeskTitle';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { QueryState } from '../../ui/QueryState';
 import { untilSaved } from '../documents/useDocumentDraft';
-import { PAGE_PARAMETER, readPreviewAddress, type ShownPage } from '../publishing/previewAddress';
+import { LANGUAGE_PARAMETER, PAGE_PARAMETER, readPreviewAddress, type ShownPage } from '../publishing/previewAddress';
 import { parseAddress } from './address';
 import { SiteBar } from './SiteBar';
 import { SiteStage, type StageHandle } from './SiteStage';
@@ -22,7 +22,6 @@ import { usePreviewLink } from './usePreviewLink';
 import type { Width } from './useStageSize';
 import './VisualPage.css';
 
-const LANGUAGE = 'language';
 const isPhone = () => matchMedia('(width < 48rem)').matches;
 
 /** Shows the site with its drafts. A press on a text opens its field in all languages, beside the page. */
@@ -33,7 +32,7 @@ export function VisualPage() {
   const preview = usePreviewLink();
   const [params, setParams] = useSearchParams();
   const own = usePageLocale();
-  const language = params.get(LANGUAGE) ?? own;
+  const language = params.get(LANGUAGE_PARAMETER) ?? own;
   const shown: ShownPage = { page: params.get(PAGE_PARAMETER) ?? '/', locale: isLocale(language) ? language : own };
   const [width, setWidth] = useState<Width>(() => (isPhone() ? 'phone' : 'desktop'));
   const [spots, setSpots] = useState<readonly Spot[]>([]);
@@ -83,7 +82,7 @@ export function VisualPage() {
       (before) => {
         const next = new URLSearchParams(before);
         next.set(PAGE_PARAMETER, page);
-        next.set(LANGUAGE, locale);
+        next.set(LANGUAGE_PARAMETER, locale);
         return next;
       },
       { replace: isReplaced },
