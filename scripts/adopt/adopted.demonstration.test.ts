@@ -130,7 +130,7 @@ longTest(
     expect(served.mails).toBe(2);
     expect(served.budgets).toEqual(['below-5k', '5k-up']);
   },
-  600_000,
+  900_000,
 );
 
 /** Settings for a run of Vitest within this one: without the long tests, of which this is one. */

@@ -77,6 +77,8 @@ const otherLast = words(
   'Hughes, Novak, Rossi, Andersson, Müller, Okoye, García, O’Brien, Jansen, Kowalska, Sharma, Whitfield, Costa, Dubois, Ferreira, Mensah',
 );
 
+const IS_DEMONSTRATION = isDemonstration();
+
 type Names = readonly [first: readonly Name[], last: readonly Name[]];
 const moroccan: Names = [moroccanFirst, moroccanLast];
 const other: Names = [otherFirst, otherLast];
@@ -84,7 +86,7 @@ const other: Names = [otherFirst, otherLast];
 /** Returns the names of an origin. Those of the demonstration's country stand for all names in Arabic letters. */
 function getNames(origin: Origin, script: 'latin' | 'arabic'): Names {
   if (origin === 'french') return [frenchFirst, frenchLast];
-  return origin === 'local' && (script === 'arabic' || isDemonstration()) ? moroccan : other;
+  return origin === 'local' && (script === 'arabic' || IS_DEMONSTRATION) ? moroccan : other;
 }
 
 const MAIL_HOSTS = ['mail.example', 'post.example', 'courriel.example', 'inbox.example'];
@@ -136,7 +138,7 @@ const slugify = (text: string) =>
 
 function createPhone(random: Random, origin: Origin): string | null {
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
-  if (origin === 'local' && !isDemonstration()) {
+  if (origin === 'local' && !IS_DEMONSTRATION) {
     const example = getExampleNumber(office.phoneRegion as CountryCode, examples);
     return example ? random.pick([example.formatInternational(), example.formatNational()]) : null;
   }
