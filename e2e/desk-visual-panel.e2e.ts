@@ -103,9 +103,7 @@ test('the next and the previous text open by keys, in fields as well, from the t
   await expectOpen(first);
   await page.keyboard.press('Alt+ArrowDown');
   await expectOpen(first + 1);
-  await expect(getPanel(page).getByLabel('English')).toHaveText(names[first + 1]?.slice(0, 40) ?? '', {
-    useInnerText: false,
-  });
+  await expect(getPanel(page).getByLabel('English')).toContainText(names[first + 1]?.slice(0, 40) ?? '');
   await page.keyboard.press('Alt+ArrowDown');
   await expectOpen(first + 2);
   await page.keyboard.press('Alt+ArrowUp');
