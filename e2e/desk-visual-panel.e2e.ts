@@ -23,11 +23,12 @@ test('a text that the server refuses stays open with the reason at its field, an
   const field = getPanel(page).getByLabel(/^Amount/);
   const before = await field.inputValue();
   await field.fill('a lot');
-  for (const name of ['Done', 'Done', 'Close']) {
-    await expect(field).toBeVisible();
-    await press(page, name);
+  for (const _press of [1, 2]) {
+    await press(page, 'Done');
     await expect(getPanel(page).getByRole('button', { name: 'Done' })).not.toHaveAttribute('aria-busy');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
+  await press(page, 'Close');
   await expect(getPanel(page)).toBeHidden();
   await page.getByRole('link', { name: '1 text is not saved' }).click();
   const aimed = page.locator(':focus');
@@ -102,9 +103,7 @@ test('the next and the previous text open by keys, in fields as well, from the t
   await expectOpen(first);
   await page.keyboard.press('Alt+ArrowDown');
   await expectOpen(first + 1);
-  await expect(getPanel(page).getByLabel('English')).toHaveText(names[first + 1]?.slice(0, 40) ?? '', {
-    useInnerText: false,
-  });
+  await expect(getPanel(page).getByLabel('English')).toContainText(names[first + 1]?.slice(0, 40) ?? '');
   await page.keyboard.press('Alt+ArrowDown');
   await expectOpen(first + 2);
   await page.keyboard.press('Alt+ArrowUp');

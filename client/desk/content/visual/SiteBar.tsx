@@ -109,8 +109,9 @@ export function SiteBar(props: Props) {
         <Button size="s" aria-pressed={isMarking} onClick={() => onMarking(!isMarking)}>
           {marked === undefined ? t('differs') : t('differsHere', { count: marked })}
         </Button>
+        <UnsavedTexts />
         <p className="site-bar__state desk-soft">
-          <UnsavedTexts /> {count > 0 && !mayPublish && data && content('publishers', { names: names.join(', ') })}
+          {count > 0 && !mayPublish && data && content('publishers', { names: names.join(', ') })}
           {count === 0 && data && content('noDrafts')}
         </p>
         <div className="site-bar__actions">

@@ -14,7 +14,7 @@ export function UnsavedTexts() {
   if (!first) return null;
   const { document, locale, path } = first;
   return (
-    <Link to={`/content/${document}`} state={{ field: { locale, path, text: '' } }}>
+    <Link className="site-bar__state" to={`/content/${document}`} state={{ field: { locale, path, text: '' } }}>
       {t('unsaved', { count: texts.length })}
     </Link>
   );
