@@ -87,6 +87,7 @@ export function createWorker(options: WorkerOptions): Worker {
     onErased: reportDaily,
     planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), [...staff.keys()])),
   });
+  const stopping = new AbortController();
   const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).isPlausible;
   const jobs: Jobs = createJobs({
     orm,
@@ -107,7 +108,12 @@ export function createWorker(options: WorkerOptions): Worker {
       ...replyTasks(mailing),
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
-      ...newsletterTasks({ ...mailing, perMinute: env.NEWSLETTER_PER_MINUTE, readDraft: contentStore.readDraft }),
+      ...newsletterTasks({
+        ...mailing,
+        contentStore,
+        perMinute: env.NEWSLETTER_PER_MINUTE,
+        stopping: stopping.signal,
+      }),
       ...scheduleTasks({ orm, contentStore, media, getJobs: () => jobs, now }),
       'erase-expired': async (data) => {
         await giveUpForgotten(orm.em.fork(), now());
@@ -137,6 +143,7 @@ export function createWorker(options: WorkerOptions): Worker {
       upkeep?.start();
     },
     stop: async () => {
+      stopping.abort();
       await Promise.all([jobs.stop(), upkeep?.stop(), inbound?.stop()]);
       mailer.close();
     },

@@ -73,6 +73,7 @@ export const embeddedTypes = [
   "MovedChat",
   "NewsletterChange",
   "NewsletterCount",
+  "NewsletterTestChange",
   "NoteChange",
   "NoticeSettings",
   "Overview",
