@@ -19,11 +19,11 @@ export interface Counts {
   lost: number;
   /** Requests stored more than once, or acknowledged with two ids; newsletters mailed more than once. */
   doubled: number;
-  /** Requests without mail to staff or the visitor; newsletters that did not arrive, and have no unknown end. */
+  /** Requests without mail to staff or the visitor; newsletters that did not arrive. */
   unmailed: number;
   /** Mails sent more than once, which is allowed: with the same Message-ID. */
   mailedAgain: number;
-  /** Newsletters with an unknown end, which are not sent again. */
+  /** Newsletters with an unknown end, which are sent again by hand alone. */
   unknown?: number;
 }
 

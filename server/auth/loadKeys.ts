@@ -19,6 +19,8 @@ export interface Keys {
   push: Buffer;
   /** Signs the Message-IDs of mail, and the addresses that answers go to. */
   messageIds: Buffer;
+  /** Derives the tokens of the links that leave the newsletter. */
+  unsubscribe: Buffer;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     refreshToken: derive('refresh token'),
     push: derive('web push'),
     messageIds: derive('message ids'),
+    unsubscribe: derive('unsubscribe'),
   };
 }
 

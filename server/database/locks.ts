@@ -12,6 +12,8 @@ export const LOCKS = {
   content: 4_711_004,
   /** Only one uploaded picture is stored or deleted at a time. */
   media: 4_711_005,
+  /** Only one run of a newsletter at a time takes mails of the minute. */
+  newsletters: 4_711_006,
   /** Only one instance erases expired data. */
   erasure: 4_711_080,
   /** With a second number derived from the address: only one account at a time takes an address. */

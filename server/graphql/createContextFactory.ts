@@ -68,7 +68,6 @@ export function createContextFactory(services: ContextServices): CreateContext {
     services;
   const { mailFiles, erasureLog, eventFeed, push, replyTime, now, log } = services;
   const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
-  const privacyVersion = getPrivacyVersion(contentStore.facts);
 
   const getViewer = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
     const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
@@ -91,7 +90,7 @@ export function createContextFactory(services: ContextServices): CreateContext {
       analyticsId: env.ANALYTICS_ID,
       figures,
       replyTime,
-      privacyVersion,
+      privacyVersion: getPrivacyVersion(contentStore.facts),
       movingHolidays: env.MOVING_HOLIDAYS,
       content: contentStore.facts,
       contents: contentStore.current,
@@ -108,6 +107,7 @@ export function createContextFactory(services: ContextServices): CreateContext {
       signal: caller.signal,
       address,
       mailReceiptKey: keys.mailReceipts,
+      unsubscribeKey: keys.unsubscribe,
       auditKey: keys.audit,
       secondFactorKey: keys.secondFactor,
       refreshTokenKey: keys.refreshToken,

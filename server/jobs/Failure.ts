@@ -77,6 +77,8 @@ const REASONS: Record<string, FailureReason> = {
   MAIL_REJECTED: REJECTED,
   // Reports of mail servers (mail/readBounce).
   BOUNCE_ADDRESS: FailureReason.ADDRESS_UNKNOWN,
+  BOUNCE_DOMAIN: NAME_UNKNOWN,
+  BOUNCE_DISABLED: FailureReason.ADDRESS_UNKNOWN,
   BOUNCE_FULL: FailureReason.MAILBOX_FULL,
   BOUNCE_SIZE: FailureReason.TOO_LARGE,
   BOUNCE_SERVER: UNREACHABLE,

@@ -85,8 +85,9 @@ const MINUTE = 60;
 /** A worker without a heartbeat for so long is dead; its jobs are assigned to another worker. */
 const alive = { heartbeatSeconds: 15 };
 
-/** Number of jobs of one queue that run at once. */
+/** Number of jobs of one queue that run at once. Newsletters share the limit of the mail server, so they go one after the other. */
 export const BATCH = 20;
+export const getBatch = (queue: QueueName): number => (queue === 'newsletter' ? 1 : BATCH);
 
 /**
  * The queues by name. `expireInSeconds` limits a whole batch, however slow the receiver is: a mail server may delay each response
@@ -94,6 +95,8 @@ export const BATCH = 20;
  */
 export const queues = {
   mail: { ...patient, ...kept, ...alive, expireInSeconds: 10 * HOUR },
+  // Of its own, because a batch ends with its slowest job, and a run of a newsletter is many mails.
+  newsletter: { ...patient, ...kept, ...alive, expireInSeconds: 10 * HOUR },
   webhook: { ...patient, ...kept, ...alive, expireInSeconds: 15 * MINUTE },
   upkeep: { ...patient, ...kept, ...alive, expireInSeconds: 60 * MINUTE },
 } as const;

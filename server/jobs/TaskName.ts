@@ -29,7 +29,7 @@ export const TASKS = {
   'send-push': notice,
   'post-webhook': { queue: 'webhook', delivery: 'webhook' },
   'publish-scheduled': { queue: 'upkeep' },
-  'send-newsletter': mail,
+  'send-newsletter': { queue: 'newsletter', delivery: 'mail' },
   'test-newsletter': mail,
   'erase-expired': { queue: 'upkeep' },
 } as const satisfies Record<string, TaskRow>;

@@ -25,7 +25,7 @@ import { postponeJob } from './postponeJob';
 import { type Letter, recordDeadLetters } from './recordDeadLetters';
 import { createRunJob } from './runJob';
 import { suspendJob } from './suspendJob';
-import { BATCH, DEAD_LETTERS, type JobData, queueNames, type Tasks } from './Task';
+import { BATCH, DEAD_LETTERS, getBatch, type JobData, queueNames, type Tasks } from './Task';
 import { waitUntilIdle } from './waitUntilIdle';
 
 /**
@@ -201,7 +201,7 @@ export function createJobs({
       if (isStopped) return;
       for (const name of queueNames) {
         const settings = {
-          batchSize: BATCH,
+          batchSize: getBatch(name),
           perJobResults: true,
           includeMetadata: true,
           pollingIntervalSeconds: FETCH_SECONDS,

@@ -31,18 +31,27 @@ export function readBounce(source: string): Bounce | undefined {
 /** Finds the answer of a server in a report without fields: `554: delivery error`, `550 5.1.1 unknown`. */
 const findAnswer = (text: string): string | undefined => /(?:^|[\s:])(5\d\d[\s:-]+\S.*)$/m.exec(text)?.[1];
 
+/** Limits of the sender, which providers report for every address: `Daily user sending limit exceeded`. */
+const LIMIT_OF_SENDER = /\b(?:daily|hourly|sending|sender|rate)\b.*\b(?:limit|quota)|too many (?:mails|messages)/i;
+
 /** Returns the code of a failure by the enhanced status (RFC 3463), else by the words of the common servers. */
 function getBounceCode(status: string | undefined, answer: string): string {
-  const detail = status?.slice(2);
-  if (detail === '2.2' || /quota|mailbox (is )?full|over ?quota/i.test(answer)) return 'BOUNCE_FULL';
-  if (detail === '3.4' || detail === '2.3' || /too (large|big)|size limit/i.test(answer)) return 'BOUNCE_SIZE';
-  if (detail === '1.2' || detail?.startsWith('4.') || /host (or domain )?(name )?not found|no mx/i.test(answer))
-    return 'BOUNCE_SERVER';
+  const detail = status?.slice(2) ?? '';
+  if (detail === '2.2') return 'BOUNCE_FULL';
+  if (detail === '3.4' || detail === '2.3' || /too (large|big)|size (limit|exceed)/i.test(answer)) return 'BOUNCE_SIZE';
+  if (detail === '4.5' || LIMIT_OF_SENDER.test(answer)) return 'BOUNCE_REFUSED';
+  if (/quota|mailbox (is )?full|over ?quota/i.test(answer)) return 'BOUNCE_FULL';
+  if (detail === '1.2' || detail === '4.4' || /host (or domain )?(name )?not found|no mx/i.test(answer))
+    return 'BOUNCE_DOMAIN';
+  if (detail.startsWith('4.')) return 'BOUNCE_SERVER';
   // The last two are about the address of the sender.
-  if (/^(7\.|1\.[78]$)/.test(detail ?? '')) return 'BOUNCE_REFUSED';
-  if (/^(1\.|2\.1|2\.0)/.test(detail ?? '')) return 'BOUNCE_ADDRESS';
+  if (/^(7\.|1\.[78]$)/.test(detail)) return 'BOUNCE_REFUSED';
+  if (detail.startsWith('1.')) return 'BOUNCE_ADDRESS';
+  if (/^2\.[01]$/.test(detail)) return 'BOUNCE_DISABLED';
   if (/spam|blocked|blacklist|policy|reputation|sender|relay/i.test(answer)) return 'BOUNCE_REFUSED';
-  return /unknown|does not exist|no such|not found|disabled|invalid|unavailable/i.test(answer)
-    ? 'BOUNCE_ADDRESS'
-    : 'BOUNCE_OTHER';
+  if (/unknown|does not exist|no such|not found|invalid/i.test(answer)) return 'BOUNCE_ADDRESS';
+  return /disabled|unavailable/i.test(answer) ? 'BOUNCE_DISABLED' : 'BOUNCE_OTHER';
 }
+
+/** Whether a failure is about the address, so that others may get the same mail. */
+export const isAboutAddress = (code: string): boolean => /^BOUNCE_(?:ADDRESS|DOMAIN|DISABLED|FULL|SERVER)$/.test(code);

@@ -20,8 +20,8 @@ registerEnumType(NewsletterState, {
   valuesConfig: {
     WAITING: { description: 'Its time has not come.' },
     SENDING: { description: 'It is being sent.' },
-    PAUSED: { description: 'Staff paused it.' },
-    STOPPED: { description: 'It was stopped for good: by staff, or because no page shows the article.' },
+    PAUSED: { description: 'Staff paused it, or no page shows the article.' },
+    STOPPED: { description: 'It was stopped for good: by staff, or by the restore of a backup.' },
     DONE: { description: 'No mail of it waits any more.' },
   },
 });

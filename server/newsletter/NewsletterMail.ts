@@ -51,6 +51,11 @@ export class NewsletterMail {
   @Property({ type: 'integer', default: 0 })
   attempts: number = 0;
 
+  /** The beginning of the minute in which it was last tried, or taken to be tried. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  @Index()
+  triedAt: Date | null = null;
+
   /** Time before which it is not tried again. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   retryAt: Date | null = null;
@@ -62,8 +67,11 @@ export class NewsletterMail {
   settledAt: Date | null = null;
 }
 
+/** SQL condition of the subscribers who get mail. */
+export const ON_LIST = '"confirmed_at" is not null and "flagged_at" is null';
+
 /** SQL condition of the subscribers that a newsletter goes to; `?` stands for its language. */
-export const AUDIENCE = `"confirmed_at" is not null and "flagged_at" is null and "locale" = ?`;
+export const AUDIENCE = `${ON_LIST} and "locale" = ?`;
 
 /** Counts the mails of a newsletter by their state. */
 export async function countMails(em: EntityManager, newsletterId: string): Promise<Map<NewsletterMailState, number>> {

@@ -17,8 +17,10 @@ import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
 import { storeSubmission } from '../submissions/storeSubmission';
+import { getConsentText } from './getConsentText';
 import type { NewsletterContext } from './NewsletterContext';
 import {
+  getUnsubscribeToken,
   SubscribeInput,
   Subscriber,
   SubscriberFilterInput,
@@ -48,7 +50,11 @@ export class NewsletterResolver {
     const email = normalizeEmail(sent);
     const { em, now, jobs, mailReceiptKey: hashKey } = context;
     const known = await em.findOne(Subscriber, { email, confirmedAt: null, flaggedAt: null });
-    await storeSubmission(context, Subscriber, { values: { email }, source, form, same: { email } });
+    const columns = {
+      unsubscribeToken: getUnsubscribeToken(email, context.unsubscribeKey),
+      consentText: form && getConsentText(context),
+    };
+    await storeSubmission(context, Subscriber, { values: { email }, columns, source, form, same: { email } });
     // The mail may be lost or expired, so it is sent again, at most once a day. After the mail of the day, a further event could
     // only use up the next day's, or replace a mail that waits for the mail server.
     if (known && !(await isReceiptTaken(em, { email, purpose: 'confirmation', hashKey, now: now() }))) {

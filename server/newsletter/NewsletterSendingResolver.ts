@@ -6,15 +6,19 @@ import type { Locale } from '../../schema/locales';
 import { Access, Impersonal } from '../access/Access';
 import { findArticle } from '../articles/findArticle';
 import { assertMayPublish } from '../auth/publishingRight';
-import { type Change, conflicted, createChangeType, done, PlainChange } from '../common/Change';
+import { type Change, conflicted, createChangeType, done, refused } from '../common/Change';
 import { LocaleEnum, StoredLocale } from '../common/Locale';
+import type { Content } from '../content/Content';
 import { invalidValue, notFound } from '../errors/appError';
+import { describeFailure, Failure } from '../jobs/Failure';
 import { planJob } from '../jobs/planJobs';
 import { Rows } from '../lists/Rows';
+import { ContentProblem } from '../publishing/ContentProblem';
 import { ContentSchedule } from '../publishing/ContentSchedule';
 import type { PublishingContext } from '../publishing/PublishingContext';
 import { Newsletter, NewsletterState } from './Newsletter';
-import { countMails, NewsletterMailState } from './NewsletterMail';
+import { countMails, NewsletterMail, NewsletterMailState } from './NewsletterMail';
+import { deleteUnsent } from './sendMails';
 
 @ObjectType({ description: 'The mails of a newsletter in one state.' })
 @Impersonal()
@@ -47,7 +51,9 @@ const NewsletterChange = createChangeType('NewsletterChange', {
   conflicts: () => Newsletter,
 });
 
-const { WAITING, SENDING, PAUSED, STOPPED } = NewsletterState;
+const NewsletterTestChange = createChangeType('NewsletterTestChange', { problems: () => ContentProblem });
+
+const { WAITING, SENDING, PAUSED, STOPPED, DONE } = NewsletterState;
 
 /** Sends articles to the subscribers of a language. */
 @Resolver(() => Newsletter)
@@ -101,14 +107,19 @@ export class NewsletterSendingResolver {
   }
 
   @Access('staff')
-  @Mutation(() => PlainChange, {
-    description: 'Mails the drafts of an article to the caller, as subscribers of a language would get it.',
+  @Mutation(() => NewsletterTestChange, {
+    description:
+      'Mails the drafts of an article to the caller, as subscribers of a language would get it. Refused where no page would show them; the problems of the drafts say why.',
   })
   async testNewsletter(
     @Arg('articleId', () => ID) articleId: string,
     @Arg('locale', () => LocaleEnum) locale: Locale,
-    @Ctx() { viewer, jobs }: PublishingContext,
-  ): Promise<Change> {
+    @Ctx() { viewer, jobs, contentStore, signal }: PublishingContext,
+  ): Promise<Change<null, never, ContentProblem>> {
+    const draft = await contentStore.readDraft(undefined, signal);
+    const problems = draft.problems.filter(({ document }) => document === `articles/${articleId}`);
+    const article = draft.contents && findArticle(draft.contents[locale].articles, articleId);
+    if (!article || problems.length > 0) return refused(problems);
     const recipient = [articleId, locale, v7()].join(' ');
     await jobs.plan([planJob({ task: 'test-newsletter', subject: viewer?.id ?? '', recipient })]);
     return done();
@@ -116,7 +127,8 @@ export class NewsletterSendingResolver {
 
   @Access('staff')
   @Mutation(() => NewsletterChange, {
-    description: 'Pauses a newsletter, goes on with it, or stops it for good. One that has ended is the conflict.',
+    description:
+      'Pauses a newsletter, goes on with it, or stops it for good. One that has ended is the conflict. If no mail server took a mail of it, a stop takes it back: the article can be sent again.',
   })
   async changeNewsletter(
     @Arg('id', () => ID) id: string,
@@ -142,7 +154,31 @@ export class NewsletterSendingResolver {
       newsletter.state = state;
       newsletter.settledAt = state === STOPPED ? now() : null;
       await em.flush();
+      if (state === STOPPED) await deleteUnsent(em, id);
     }
+    return done(newsletter);
+  }
+
+  @Access('staff')
+  @Mutation(() => NewsletterChange, {
+    description:
+      'Sends the mails of a newsletter with an unknown end once more. Some may arrive twice. One that has not ended is the conflict.',
+  })
+  async resendNewsletterMails(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: PublishingContext,
+  ): Promise<Change<Newsletter>> {
+    await assertMayPublish(context);
+    const newsletter = validate(id) ? await context.em.findOne(Newsletter, { id }) : null;
+    if (!newsletter) throw notFound('Newsletter');
+    if (newsletter.state !== DONE) return conflicted(newsletter);
+    const change = { state: SENDING, settledAt: null, round: newsletter.round + 1 };
+    const unknown = { newsletterId: id, state: NewsletterMailState.UNKNOWN };
+    await planNewsletter(context, Object.assign(newsletter, change), async (inside) => {
+      const sent = { state: NewsletterMailState.WAITING, attempts: 0, failureCode: null, settledAt: null };
+      await inside.nativeUpdate(NewsletterMail, unknown, sent);
+      await inside.nativeUpdate(Newsletter, { id, state: DONE }, change);
+    });
     return done(newsletter);
   }
 
@@ -152,6 +188,18 @@ export class NewsletterSendingResolver {
   async counts(@Root() { id }: Newsletter, @Ctx() { em }: PublishingContext): Promise<NewsletterCount[]> {
     const counts = await countMails(em, id);
     return [...counts].map(([state, count]) => Object.assign(new NewsletterCount(), { state, count }));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether pages show the article. Nothing is sent while none does.' })
+  isShown(@Root() { articleId, locale }: Newsletter, @Ctx() { contents }: PublishingContext): boolean {
+    return isArticleShown(contents[locale], articleId);
+  }
+
+  @FieldResolver(() => Failure, { nullable: true, description: 'Why a mail that waits was put off.' })
+  async failure(@Root() { id: newsletterId }: Newsletter, @Ctx() { em }: PublishingContext): Promise<Failure | null> {
+    const putOff = { newsletterId, state: NewsletterMailState.WAITING, failureCode: { $ne: null } };
+    const mail = await em.findOne(NewsletterMail, putOff, { orderBy: { retryAt: 'desc' } });
+    return describeFailure(mail?.failureCode ?? null);
   }
 }
 
@@ -170,6 +218,8 @@ async function planNewsletter(
   jobs.wake();
 }
 
+const isArticleShown = ({ articles }: Content, articleId: string) => findArticle(articles, articleId)?.id === articleId;
+
 /** @throws NOT_FOUND unless pages show the article when the newsletter begins: now, or by a plan before it. */
 async function assertShown(
   { em, contents }: PublishingContext,
@@ -177,7 +227,7 @@ async function assertShown(
   locale: Locale,
   start: Date,
 ): Promise<void> {
-  if (findArticle(contents[locale].articles, articleId)?.id === articleId) return;
+  if (isArticleShown(contents[locale], articleId)) return;
   const document = `articles/${articleId}`;
   if ((await em.count(ContentSchedule, { document, publishAt: { $lte: start }, hasFailed: false })) === 0)
     throw notFound('Article');

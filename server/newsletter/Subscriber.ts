@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FilterQuery } from '@mikro-orm/core';
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
@@ -28,10 +28,17 @@ export class Subscriber extends Submission implements Checked<typeof newsletterR
     return this.privacyVersion;
   }
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The words of the form in which the address was entered; null where it came without the form.',
+  })
+  @Property({ type: 'text', nullable: true })
+  consentText: string | null = null;
+
   /** Token that removes the address from the list; it is only in mail to that address. */
   @Property({ type: 'string', length: 40 })
   @Unique()
-  unsubscribeToken: string = randomBytes(24).toString('base64url');
+  unsubscribeToken!: string;
 
   override rules() {
     return newsletterRules;
@@ -41,6 +48,13 @@ export class Subscriber extends Submission implements Checked<typeof newsletterR
     return [this.email];
   }
 }
+
+/**
+ * Returns the token that takes an address off the list. It is the same each time that the address is entered, so that the links of all mail
+ * to it work, however old.
+ */
+export const getUnsubscribeToken = (email: string, key: Uint8Array): string =>
+  createHmac('sha256', key).update(email).digest('base64url').slice(0, 32);
 
 /** The row itself would reveal by its id and time whether the address was on the list before. */
 @ObjectType({ description: 'The answer to a subscription: the same for a new address and for a known one.' })

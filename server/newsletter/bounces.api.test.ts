@@ -7,8 +7,8 @@ import { type Answers, openAnswers, writeMail } from '../test/openAnswers';
 const LOCALE = contentLanguage.toUpperCase();
 const ARTICLES = ['plums', 'pears', 'quinces'];
 /** What mail servers say to each reader, at once or in a report. */
-const READERS = ['gone', 'returned', 'full', 'listed', 'back'].map((name) => `${name}@olives.example`);
-const [GONE = '', RETURNED = '', FULL = '', LISTED = '', BACK = ''] = READERS;
+const READERS = ['gone', 'returned', 'full', 'listed', 'back', 'limited'].map((name) => `${name}@olives.example`);
+const [GONE = '', RETURNED = '', FULL = '', LISTED = '', BACK = '', LIMITED = ''] = READERS;
 const REFUSALS = new Map([
   [GONE, { code: 550, message: '5.1.1 No such user' }],
   [LISTED, { code: 554, message: '5.7.1 Sender is on a list of spam' }],
@@ -17,6 +17,7 @@ const REPORTS = new Map([
   [RETURNED, '5.1.1 user unknown'],
   [FULL, '5.2.2 over quota'],
   [BACK, '5.1.1 user unknown'],
+  [LIMITED, '5.4.5 Daily user sending limit exceeded'],
 ]);
 
 let answers: Answers;
@@ -82,7 +83,7 @@ test('three newsletters in a row that come back because an address does not exis
     await send('pears');
     expect(await pass('2031-05-06')).toEqual([...READERS].sort());
     await send('quinces');
-    expect(await pass('2031-05-07')).toEqual([BACK, FULL, LISTED].sort());
+    expect(await pass('2031-05-07')).toEqual([BACK, FULL, LIMITED, LISTED].sort());
   } finally {
     await reader.stop();
   }

@@ -4,10 +4,10 @@ import type { ErasureLog } from '../privacy/erasureLog';
 import { Subscriber } from './Subscriber';
 
 /**
- * Codes of answers that say that an address will take no mail (mail/readBounce). A full mailbox may. A rejection of the sender, as by a
- * list of spam, comes for every address of a server, and would end all of them.
+ * Codes of answers that say that an address or its domain does not exist (mail/readBounce). A full mailbox, or a server that is away, may
+ * take mail again. A rejection of the sender, as by a list of spam, comes for every address of a server, and would end all of them.
  */
-const FINAL = ['BOUNCE_ADDRESS', 'BOUNCE_SERVER'];
+const FINAL = ['BOUNCE_ADDRESS', 'BOUNCE_DOMAIN'];
 
 /** Marks the mail of a newsletter that a report says was not delivered. @returns whether the report is about one. */
 export async function recordNewsletterBounce(

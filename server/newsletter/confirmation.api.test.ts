@@ -391,3 +391,18 @@ test('staff list confirmed and unconfirmed subscribers', async () => {
   expect(await getAddresses(false)).toEqual(expect.arrayContaining([other]));
   expect(await getAddresses(false)).not.toContain(one);
 });
+
+test('the link to leave of years ago ends a later subscription of the address as well', async () => {
+  const email = newAddress();
+  await subscribe(email);
+  const old = linkTo(email, 'unsubscribe');
+  expect(old).not.toContain(email.split('@')[0]);
+  await press(old);
+  now = new Date(now.getTime() + 2 * DAY);
+  await subscribe(email);
+  await press(linkTo(email, 'confirm'));
+  expect(await confirmedAt(email)).toBeTruthy();
+  expect((await show(old)).html).toContain('Unsubscribe</button>');
+  expect((await site.post(old, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+  expect(await confirmedAt(email)).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contents } from '../content/Content';
 import { readContents } from '../content/readContents';
+import { LOCALES, openEditor } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -68,6 +69,30 @@ describe('a subscription', () => {
   ])('of %j is rejected', async (email, code) => {
     const { errors } = await subscribe(email);
     expect(errors?.[0]?.extensions.fieldCodes).toEqual({ email: [code] });
+  });
+
+  test('keeps the words that were shown with it, as staff last published them', async () => {
+    const read = async (email: string) => {
+      const query = `{ subscriberConnection(filter: { search: "${email}" }) { edges { node { consentText } } } }`;
+      return (await site.graphql(query, {}, token)).data.subscriberConnection.edges[0].node.consentText;
+    };
+    await subscribe('before@words.example');
+    const editor = await openEditor(site);
+    const path = 'words.newsletter.text';
+    await editor.save(
+      'words',
+      LOCALES.map((locale) => ({ path, locale, value: 'News of olives.' })),
+    );
+    expect(await editor.publish(0)).toMatchObject({ outcome: 'DONE' });
+    await subscribe('after@words.example');
+    await site.graphql(SUBSCRIBE, { input: { email: 'program@words.example' } });
+    expect(await read('after@words.example')).toMatch(/^News of olives\. \S/);
+    expect(await read('before@words.example')).not.toContain('News of olives.');
+    expect(await read('before@words.example')).not.toBe('');
+    expect(await read('program@words.example')).toBeNull();
+    const copy = 'mutation { exportPersonalData(email: "after@words.example") { result { held { rows } } } }';
+    const { held } = (await site.graphql(copy, {}, token)).data.exportPersonalData.result;
+    expect(held[0].rows[0].consent_text).toBe(await read('after@words.example'));
   });
 
   test('never shows the token that ends it', async () => {

@@ -1,93 +1,36 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLocale, contentLanguage } from '../../schema/locales';
 import { createLog } from '../common/log';
-import { type Editor, openEditor } from '../test/contentCalls';
 import { longTest } from '../test/longTest';
-import { openMailServer } from '../test/openMailServer';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openNewsletters } from '../test/openNewsletters';
 
-const LOCALE = contentLanguage.toUpperCase();
 const ORIGIN = 'https://khatam.example';
-const FIELDS = 'state total counts { state count }';
 
 const written: string[] = [];
-let site: TestSite;
-let editor: Editor;
-let mail: Awaited<ReturnType<typeof openMailServer>>;
-let reject: Parameters<typeof openMailServer>[0];
-let breaksOff: () => boolean = () => false;
+let news: Awaited<ReturnType<typeof openNewsletters>>;
 beforeAll(async () => {
-  mail = await openMailServer((address) => reject?.(address), { breaksOff: () => breaksOff() });
-  const env = { SMTP_URL: mail.url, PUBLIC_URL: ORIGIN, NEWSLETTER_PER_MINUTE: '10000' };
-  site = await openTestSite({ env, log: createLog('info', { write: (line) => void written.push(line) }) });
-  editor = await openEditor(site);
-  const { version } = await editor.find('articles', 'articles', LOCALE);
-  const value = ['almonds', 'figs', 'dates'];
-  await editor.save('articles', [{ path: 'articles', locale: LOCALE, value, version }]);
-  for (const id of value) {
-    const words = { title: `The harvest of ${id}`, summary: 'What it costs.', body: 'See [the price](/contact).' };
-    const edits = Object.entries({ date: '2031-05-06', ...words });
-    await editor.save(
-      `articles/${id}`,
-      edits.map(([field, own]) => ({ path: `article.${field}`, locale: LOCALE, value: own })),
-    );
-  }
-  await editor.publish(0);
-  await site.jobs.drain();
+  const env = { PUBLIC_URL: ORIGIN };
+  const log = createLog('info', { write: (line) => void written.push(line) });
+  news = await openNewsletters({ articles: ['almonds', 'figs', 'dates'], perMinute: 10_000, env, log });
 });
-afterAll(async () => {
-  await site.close();
-  await mail.close();
-});
-beforeEach(async () => {
-  reject = undefined;
-  breaksOff = () => false;
-  mail.received.length = 0;
-  await run('delete from subscribers');
-});
-
-const run = (sql: string, values: unknown[] = []) => site.orm.em.fork().execute(sql, values);
-/** Adds subscribers: reader1@olives.example, reader2@olives.example, … */
-const addReaders = (count: number, { locale = contentLanguage as string, isConfirmed = true, name = 'reader' } = {}) =>
-  run(
-    `insert into subscribers (id, created_at, privacy_version, email, unsubscribe_token, locale, confirmed_at)
-      select gen_random_uuid(), now(), '1', ? || n || '@olives.example', ? || n, ?, case when ? then now() end
-      from generate_series(1, ?::int) n`,
-    [name, `token-${name}-`, locale, isConfirmed, count],
-  );
-const send = async (articleId: string) => {
-  const mutation = `mutation ($articleId: ID!, $locale: Locale!) {
-    sendNewsletter(articleId: $articleId, locale: $locale) { outcome result { id } } }`;
-  return (await editor.run(mutation, { articleId, locale: LOCALE })).sendNewsletter;
-};
-const readResult = async (articleId: string) => {
-  const { newsletters } = await editor.run(`query ($id: ID!) { newsletters(articleId: $id) { ${FIELDS} } }`, {
-    id: articleId,
-  });
-  const [{ counts, ...newsletter }] = newsletters;
-  const states = counts.map(({ state, count }: { state: string; count: number }) => [state, count]);
-  return { ...newsletter, ...Object.fromEntries(states) };
-};
-/** Lets a newsletter that waits for its next minute go on now, with the mails that mail servers put off if they waited long enough. */
-const goOn = async ({ isPatient = false } = {}) => {
-  if (isPatient) await run('update newsletter_mails set retry_at = null');
-  await run(`update jobs.job set start_after = now() where name = 'mail'`);
-  await site.jobs.drain();
-};
+afterAll(() => news.close());
+beforeEach(() => news.reset());
 
 test('an article is sent once to each confirmed address of its language, and can be left by one press', async () => {
-  await addReaders(2);
-  await addReaders(1, { isConfirmed: false, name: 'stranger' });
-  await addReaders(1, { locale: 'xx', name: 'other' });
-  expect((await send('almonds')).outcome).toBe('DONE');
-  expect((await send('almonds')).outcome).toBe('CONFLICT');
-  await site.jobs.drain();
-  expect(mail.received.flatMap(({ to }) => to).sort()).toEqual(['reader1@olives.example', 'reader2@olives.example']);
+  await news.addReaders(2);
+  await news.addReaders(1, { isConfirmed: false, name: 'stranger' });
+  await news.addReaders(1, { locale: 'xx', name: 'other' });
+  expect((await news.send('almonds')).outcome).toBe('DONE');
+  expect((await news.send('almonds')).outcome).toBe('CONFLICT');
+  await news.site.jobs.drain();
+  expect(news.mail.received.flatMap(({ to }) => to).sort()).toEqual([
+    'reader1@olives.example',
+    'reader2@olives.example',
+  ]);
   // A restore reads it.
   const begun = { id: expect.any(String), articleId: 'almonds', locale: contentLanguage };
-  const logged = written.flatMap((line) => JSON.parse(line).newsletterBegun ?? []);
-  expect(logged).toEqual([begun]);
-  const [first] = mail.received.filter(({ to }) => to.includes('reader1@olives.example'));
+  expect(written.flatMap((line) => JSON.parse(line).newsletterBegun ?? [])).toEqual([begun]);
+  const [first] = news.mail.received.filter(({ to }) => to.includes('reader1@olives.example'));
   expect(first?.mail.subject).toBe('The harvest of almonds');
   const path = `${addLocale(contentLanguage, '/newsletter/unsubscribe')}?token=token-reader-1`;
   for (const text of [first?.mail.html, first?.mail.text]) {
@@ -99,54 +42,57 @@ test('an article is sent once to each confirmed address of its language, and can
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(headers.get('list-id')).toContain('khatam.example');
   expect(headers.get('precedence')).toBe('bulk');
-  expect(await readResult('almonds')).toEqual({ state: 'DONE', total: 2, ACCEPTED: 2 });
-  expect((await site.post(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
-  expect(await readResult('almonds')).toEqual({ state: 'DONE', total: 2, ACCEPTED: 1 });
+  expect(await news.readResult('almonds')).toEqual({ state: 'DONE', total: 2, ACCEPTED: 2 });
+  expect((await news.site.post(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+  expect(await news.readResult('almonds')).toEqual({ state: 'DONE', total: 2, ACCEPTED: 1 });
 });
 
 test('refusals, patience and lost connections end as they must, and nobody gets it twice', async () => {
-  await addReaders(4);
+  await news.addReaders(4);
   const codes = new Map([
     ['reader1@olives.example', { code: 550, message: 'No such user' }],
     ['reader2@olives.example', { code: 451, message: 'Later' }],
   ]);
-  reject = (address) => codes.get(address);
+  news.answers.reject = (address) => codes.get(address);
   // A process died while it sent the mail to reader 3.
-  const { result } = await send('figs');
-  await run(
+  const { result } = await news.send('figs');
+  await news.run(
     `insert into newsletter_mails (id, newsletter_id, subscriber_id, state)
       select gen_random_uuid(), ?, id, case email when 'reader3@olives.example' then 'sending' else 'waiting' end from subscribers`,
     [result.id],
   );
-  await run(`update newsletters set state = 'sending', total = 4 where id = ?`, [result.id]);
-  await site.jobs.drain();
+  await news.run(`update newsletters set state = 'sending', total = 4 where id = ?`, [result.id]);
+  await news.site.jobs.drain();
   const half = { state: 'SENDING', total: 4, REFUSED: 1, WAITING: 1, UNKNOWN: 1, ACCEPTED: 1 };
-  expect(await readResult('figs')).toEqual(half);
+  expect(await news.readResult('figs')).toEqual(half);
   codes.clear();
-  await goOn();
-  expect(await readResult('figs')).toEqual(half);
-  await goOn({ isPatient: true });
-  expect(await readResult('figs')).toEqual({ state: 'DONE', total: 4, REFUSED: 1, UNKNOWN: 1, ACCEPTED: 2 });
-  expect(mail.received.flatMap(({ to }) => to).sort()).toEqual(['reader2@olives.example', 'reader4@olives.example']);
+  await news.goOn();
+  expect(await news.readResult('figs')).toEqual(half);
+  await news.goOn({ isPatient: true });
+  expect(await news.readResult('figs')).toEqual({ state: 'DONE', total: 4, REFUSED: 1, UNKNOWN: 1, ACCEPTED: 2 });
+  expect(news.mail.received.flatMap(({ to }) => to).sort()).toEqual([
+    'reader2@olives.example',
+    'reader4@olives.example',
+  ]);
 });
 
 longTest(
   'many get it once, and none is forgotten, while connections break off',
   async () => {
     const COUNT = 1000;
-    await addReaders(COUNT);
+    await news.addReaders(COUNT);
     let left = 0;
     // A connection that breaks off ends the others of the server as well.
-    breaksOff = () => {
+    news.answers.breaksOff = () => {
       left += 1;
       return left % 150 === 0;
     };
-    await send('dates');
-    for (let count = 0; count < 60 && (await readResult('dates')).state !== 'DONE'; count += 1)
-      await goOn({ isPatient: true });
-    const sent = mail.received.flatMap(({ to }) => to);
+    await news.send('dates');
+    for (let count = 0; count < 60 && (await news.readResult('dates')).state !== 'DONE'; count += 1)
+      await news.goOn({ isPatient: true });
+    const sent = news.mail.received.flatMap(({ to }) => to);
     expect(new Set(sent).size).toBe(sent.length);
-    const { ACCEPTED = 0, UNKNOWN = 0, state, total } = await readResult('dates');
+    const { ACCEPTED = 0, UNKNOWN = 0, state, total } = await news.readResult('dates');
     expect({ state, total }).toEqual({ state: 'DONE', total: COUNT });
     expect(ACCEPTED + UNKNOWN).toBe(COUNT);
     const silent = COUNT - sent.length;

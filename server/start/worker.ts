@@ -88,6 +88,7 @@ export function createWorker(options: WorkerOptions): Worker {
     onErased: reportDaily,
     planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), [...staff.keys()])),
   });
+  const stopping = new AbortController();
   const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).isPlausible;
   const jobs: Jobs = createJobs({
     orm,
@@ -111,8 +112,9 @@ export function createWorker(options: WorkerOptions): Worker {
       ...newsletterTasks({
         ...mailing,
         erasureLog,
+        contentStore,
         perMinute: env.NEWSLETTER_PER_MINUTE,
-        readDraft: contentStore.readDraft,
+        stopping: stopping.signal,
       }),
       ...scheduleTasks({ orm, contentStore, media, getJobs: () => jobs, now }),
       'erase-expired': async (data) => {
@@ -143,6 +145,7 @@ export function createWorker(options: WorkerOptions): Worker {
       upkeep?.start();
     },
     stop: async () => {
+      stopping.abort();
       await Promise.all([jobs.stop(), upkeep?.stop(), inbound?.stop()]);
       mailer.close();
     },

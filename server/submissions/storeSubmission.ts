@@ -20,6 +20,8 @@ import type { SubmissionContext } from './SubmissionContext';
 
 interface StoreSubmissionOptions<T> {
   values: Partial<T>;
+  /** Columns that the visitor did not send. */
+  columns?: Partial<T>;
   source?: Source | null;
   form?: FormInput | null;
   /** The caller's key, if there is one: the same key and values find the first row. */
@@ -41,7 +43,7 @@ interface StoreSubmissionOptions<T> {
 export async function storeSubmission<T extends Submission>(
   context: SubmissionContext,
   entity: EntityClass<T>,
-  { values, source, form, idempotencyKey, captchaForm, same }: StoreSubmissionOptions<T>,
+  { values, columns, source, form, idempotencyKey, captchaForm, same }: StoreSubmissionOptions<T>,
 ): Promise<T> {
   const { em, now, captchas } = context;
   const idempotency = createIdempotency(idempotencyKey, values);
@@ -82,7 +84,7 @@ export async function storeSubmission<T extends Submission>(
   const known = await findDuplicate();
   if (known) return repeat(known);
 
-  const row = Object.assign(new (entity as new () => T)(), values, {
+  const row = Object.assign(new (entity as new () => T)(), values, columns, {
     createdAt,
     flaggedAt: spam.isFlagged ? createdAt : null,
     spamScore: spam.score,

@@ -19,12 +19,14 @@ interface Options {
   offersTls?: boolean;
   /** Called once the server has a whole mail; the connection breaks off without an answer if it returns true. */
   breaksOff?: () => boolean;
+  /** Keeps the server from answering to a recipient until it resolves. */
+  wait?: (recipient: string) => Promise<void>;
 }
 
 /** Opens a mail server on a free port, which stores received mail; `reject` returns errors for recipients. */
 export async function openMailServer(
   reject?: (recipient: string) => { code: number; message: string } | undefined,
-  { wantsSignIn = false, offersTls = false, breaksOff = () => false }: Options = {},
+  { wantsSignIn = false, offersTls = false, breaksOff = () => false, wait = async () => {} }: Options = {},
 ) {
   const received: Received[] = [];
   const signIns: { user: string | undefined; password: string | null | undefined; isEncrypted: boolean }[] = [];
@@ -38,7 +40,8 @@ export async function openMailServer(
       signIns.push({ user: username, password, isEncrypted: secure });
       done(null, { user: username });
     },
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: async ({ address }, _session, done) => {
+      await wait(address);
       const rejection = reject?.(address);
       done(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
     },

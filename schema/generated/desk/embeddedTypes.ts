@@ -74,6 +74,7 @@ export const embeddedTypes = [
   "MovedChat",
   "NewsletterChange",
   "NewsletterCount",
+  "NewsletterTestChange",
   "NoteChange",
   "NoticeSettings",
   "Overview",

@@ -9,6 +9,7 @@ import { getLocaleName } from '../../../../schema/locales';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { useChange } from '../../data/useChange';
+import { ProblemList } from '../../shared/ProblemList';
 import { useToast } from '../../ui/ActionsProvider';
 import { NewsletterResult } from './NewsletterResult';
 import { SendDialog } from './SendDialog';
@@ -36,8 +37,11 @@ export function Sending({ document, articleId, plans, onChanged }: Props) {
     document.units.find((unit) => unit.path === path)?.texts.find((text) => text.locale === locale)?.draft;
   const countConfirmed = (locale: Locale) =>
     plans.subscriberCounts.reduce((sum, count) => sum + (count.locale === locale ? count.confirmed : 0), 0);
+  const [refusedIn, setRefusedIn] = useState<Locale>();
   const sendTest = async (locale: Locale) => {
-    if ((await test.run({ articleId, locale: locale as never })).isDone) show({ text: t('tested') });
+    const { isDone, outcome } = await test.run({ articleId, locale: locale as never });
+    setRefusedIn(outcome === 'REFUSED' ? locale : undefined);
+    if (isDone) show({ text: t('tested') });
   };
   return (
     <details className="desk-details" open={plans.newsletters.length > 0}>
@@ -56,6 +60,12 @@ export function Sending({ document, articleId, plans, onChanged }: Props) {
                   <bdi>{getLocaleName(locale)}</bdi>
                 </p>
                 <p className="desk-soft">{isWhole ? t('audience', { count }) : t('absent')}</p>
+                {refusedIn === locale && (
+                  <Notice tone="error">
+                    <p>{t('testRefused')}</p>
+                    <ProblemList problems={test.answer?.problems ?? []} />
+                  </Notice>
+                )}
                 {newsletter && <NewsletterResult newsletter={newsletter} onChanged={onChanged} />}
               </div>
               {isWhole && (

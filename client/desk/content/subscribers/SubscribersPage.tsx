@@ -125,11 +125,11 @@ function Export() {
     setState(undefined);
     const head = [
       ...[t('columns.email'), t('language'), t('columns.entered'), t('columns.page')],
-      ...[t('confirmed'), t('columns.privacy')],
+      ...[t('confirmed'), t('columns.privacy'), t('columns.words')],
     ];
-    const lines = rows.map(({ email, locale, createdAt, source, confirmedAt, policyVersion }) => [
+    const lines = rows.map(({ email, locale, createdAt, source, confirmedAt, policyVersion, consentText }) => [
       ...[email, getLocaleName(locale), formatMoment(createdAt), source.page ?? ''],
-      ...[formatMoment(confirmedAt), policyVersion],
+      ...[formatMoment(confirmedAt), policyVersion, consentText ?? ''],
     ]);
     saveCsv('subscribers.csv', [head, ...lines]);
   };
