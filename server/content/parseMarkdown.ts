@@ -47,16 +47,19 @@ export function parseMarkdown(
 ): Token[] {
   const values: (string | Html)[] = [];
   const misplaced = new Map<number, string>();
-  const inert = omitLinesWithoutFact(markdown, scope).replace(PLACEHOLDER, (placeholder, path: string, offset: number) => {
-    const value = lookUp(scope, path);
-    const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
-    if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
-    const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
-    const index = values.push(filled) - 1;
-    const standIn = `\uE000${index}\uE001`;
-    if (value instanceof Html) misplaced.set(index, placeholder);
-    return value instanceof Html ? `<!--${standIn}-->` : standIn;
-  });
+  const inert = omitLinesWithoutFact(markdown, scope).replace(
+    PLACEHOLDER,
+    (placeholder, path: string, offset: number) => {
+      const value = lookUp(scope, path);
+      const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
+      if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
+      const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
+      const index = values.push(filled) - 1;
+      const standIn = `\uE000${index}\uE001`;
+      if (value instanceof Html) misplaced.set(index, placeholder);
+      return value instanceof Html ? `<!--${standIn}-->` : standIn;
+    },
+  );
   const fill = (text: string) =>
     isolateJoinedDigits(
       text.replace(STAND_IN, (_, index: string) => {

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
 import { inEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
-import { keepInPreview } from './previewLinks';
 import { openEditedSite } from '../test/openEditedSite';
+import { keepInPreview } from './previewLinks';
 
 let link: URL;
 const { site, editor } = await openEditedSite();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
 import { readContents } from '../content/readContents';
 import { arrangeProjects, changeProject, LOCALES, saveNewProject } from '../test/contentCalls';
