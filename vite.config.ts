@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig, type EnvironmentOptions } from 'vite';
 import { runtimePackages } from './scripts/build/runtimePackages.ts';
+import { writePlainPictures } from './scripts/build/writePlainPictures.ts';
 import { builtContent } from './scripts/vite/builtContent.ts';
 import { compiledMessages } from './scripts/vite/compiledMessages.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     buildApp: async (builder) => {
       const { ssr, ...others } = builder.environments;
       for (const environment of [ssr, ...Object.values(others)]) if (environment) await builder.build(environment);
+      await writePlainPictures('build/client');
     },
   },
   environments: {

@@ -6,7 +6,6 @@ import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { hashSources, STAMP } from './buildIfStale.ts';
 import { compressAssets } from './compressAssets.ts';
 import { findContentProblem } from './findContentProblem.ts';
-import { writePlainPictures } from './writePlainPictures.ts';
 
 assertNode();
 createProgram('npm run build', 'Builds the browser’s files and the server, into build/.').parse();
@@ -20,6 +19,5 @@ await builder.buildApp().catch((error: Error) => {
   if (!problem) throw error;
   exitWithMessage(problem);
 });
-await writePlainPictures('build/client');
 compressAssets('build/client');
 writeFileSync(STAMP, hashSources());
