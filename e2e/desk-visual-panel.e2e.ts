@@ -31,7 +31,7 @@ test('a text that the server refuses stays open with the reason at its field, an
   await press(page, 'Close');
   await expect(getPanel(page)).toBeHidden();
   await page.getByRole('link', { name: '1 text is not saved' }).click();
-  const aimed = page.locator(':focus');
+  const aimed = page.locator('input:focus');
   await expect(aimed).toHaveValue('a lot');
   await expect(aimed).toHaveAttribute('aria-invalid', 'true');
   await aimed.fill(before);
@@ -113,6 +113,7 @@ test('the next and the previous text open by keys, in fields as well, from the t
   await page.keyboard.press('j');
   await expectOpen(first + 2);
   await page.keyboard.press('Escape');
+  await expect(getPanel(page)).toBeHidden();
   await page.keyboard.press('k');
   await expectOpen(first + 1);
 });

@@ -106,7 +106,12 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     }));
     const { result, conflicts: found, error: failure, errorText } = await saving.run({ document: id, edits });
     if (!result) {
-      if (stopped.addRejected(failure, keys)) return send();
+      if (stopped.addRejected(failure, keys)) {
+        // The error is about the former words of a text that was typed anew meanwhile.
+        const typed = read();
+        stopped.retry(keys.filter((key) => !isSame(typed[key]?.value, sent[key]?.value)));
+        return send();
+      }
       setError(errorText);
       return;
     }
