@@ -144,10 +144,10 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
     await page.goto(`${site.url}/desk/content/list`);
   };
   await hide(true);
-  await expect(row).toContainText('ليس في أي صفحة');
+  await expect(row).toContainText('لا تعرضه أي صفحة');
   await hide(false);
   await expect(row).toBeVisible();
-  await expect(row).not.toContainText('ليس في أي صفحة');
+  await expect(row).not.toContainText('لا تعرضه أي صفحة');
 });
 
 test('two people in one document see each other', { tag: '@long' }, async ({ page, browser, playwright }) => {

@@ -40,7 +40,7 @@ test('a text that the server refuses stays open with the reason at its field, an
   await expect(page.getByText('1 text is not saved')).toHaveCount(0);
 });
 
-test('what a text lacks is said at its field before the panel closes', async ({ page }) => {
+test('what a text lacks is said at its field before the panel closes', { tag: '@long' }, async ({ page }) => {
   await open(page, '/contact');
   const email = (await getSite(page).locator('[data-text="agency agency.emails.general"]').first().textContent()) ?? '';
   await getSpot(page, email).last().click();
@@ -58,7 +58,7 @@ test('what a text lacks is said at its field before the panel closes', async ({ 
   await expect(getPanel(page)).toBeHidden();
 });
 
-test('words typed a moment before are part of what is published', async ({ page }) => {
+test('words typed a moment before are part of what is published', { tag: '@long' }, async ({ page }) => {
   await open(page, '/services');
   await getSpot(page, await readHeading(page)).click();
   const field = getPanel(page).getByLabel('English');
@@ -75,7 +75,7 @@ test('words typed a moment before are part of what is published', async ({ page 
   await expect(dialog).toContainText('last');
 });
 
-test('a panel without a change reads nothing again', async ({ page }) => {
+test('a panel without a change reads nothing again', { tag: '@long' }, async ({ page }) => {
   await open(page, '/about');
   await getSpot(page, await readHeading(page)).click();
   await expect(getPanel(page).getByLabel('English')).toBeFocused();
@@ -89,9 +89,9 @@ test('a panel without a change reads nothing again', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('the next and the previous text open by keys, in fields as well, from the text that was open last', async ({
-  page,
-}) => {
+test('the next and the previous text open by keys, in fields as well, from the text that was open last', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/about');
   const names = await getSpots(page).allTextContents();
   const first = names.indexOf(await readHeading(page));
@@ -158,9 +158,9 @@ const holdSaves = (page: Page) =>
     route.request().postData()?.includes('SaveContentEdits') ? undefined : route.fallback(),
   );
 
-test('texts of menus and of the bar above the page are pressed, and typing leaves what is beside a text alone', async ({
-  page,
-}) => {
+test('texts of menus and of the bar above the page are pressed, and typing leaves what is beside a text alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/contact');
   const layer = (await page.getByRole('region', { name: 'Page' }).boundingBox()) ?? { y: 0 };
   const tagline = (await getSite(page).locator('header [data-text="site site.tagline"]').textContent()) ?? '';
@@ -194,7 +194,7 @@ test('texts of menus and of the bar above the page are pressed, and typing leave
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a price follows the typing before the server has it', async ({ page }) => {
+test('a price follows the typing before the server has it', { tag: '@long' }, async ({ page }) => {
   await open(page, '/services');
   await holdSaves(page);
   const price = getSite(page).locator('[data-text^="plans plans["][data-text*="].price"]').first();
@@ -208,7 +208,9 @@ test('a price follows the typing before the server has it', async ({ page }) => 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('texts that wait on the device are counted, and stored when the desk starts', async ({ page }) => {
+test('texts that wait on the device are counted, and stored when the desk starts', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.route(SAVES, (route) =>
     route.request().postData()?.includes('SaveContentEdits') ? route.abort() : route.fallback(),
