@@ -23,7 +23,7 @@ export function writeManifest(manifest: Manifest): void {
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-export const addressesOf = (manifest: Manifest): Set<string> =>
+export const listAddresses = (manifest: Manifest): Set<string> =>
   new Set(
     Object.values(manifest).flatMap(({ src, formats }) => [src, ...formats.flatMap((f) => f.srcset.map((s) => s.src))]),
   );

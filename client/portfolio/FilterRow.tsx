@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ServiceType } from '../../schema/rules/choices';
 import { showWhole, useCurrentInView } from '../ui/useCurrentInView';
-import { type Filter, filters, searchOf } from './readFilter';
+import { type Filter, filters, getFilterSearch } from './readFilter';
 import '../ui/Chip.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function FilterRow({ active, path, label, allLabel, shown = filters }: Pr
             <li key={filter}>
               <Link
                 className="chip"
-                to={`${path}${searchOf(filter)}`}
+                to={`${path}${getFilterSearch(filter)}`}
                 aria-current={filter === active || undefined}
                 preventScrollReset
               >

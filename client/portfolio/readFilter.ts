@@ -13,4 +13,4 @@ export function readFilter(search: string): Filter {
 }
 
 /** Returns the query of a filter; empty for all projects. */
-export const searchOf = (filter: ServiceType | 'all') => (filter === 'all' ? '' : `?type=${filter}`);
+export const getFilterSearch = (filter: ServiceType | 'all') => (filter === 'all' ? '' : `?type=${filter}`);

@@ -1,7 +1,7 @@
 /** `npm run adopt`: makes `agency/` another agency's. It asks, or reads answers from a file: `npm run adopt -- --answers FILE`. */
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
-import { addressesOf, readManifest, writeManifest } from '../../pictures/manifest.ts';
+import { listAddresses, readManifest, writeManifest } from '../../pictures/manifest.ts';
 import { sweep } from '../../pictures/publish.ts';
 import type { Agency } from '../../schema/agency/agencyRules.ts';
 import { assertNode } from '../common/assertNode.ts';
@@ -79,7 +79,7 @@ function unpublish(keys: readonly string[]): void {
   if (keys.length === 0) return;
   const left = Object.fromEntries(Object.entries(readManifest()).filter(([key]) => !keys.includes(key)));
   writeManifest(left);
-  sweep(addressesOf(left));
+  sweep(listAddresses(left));
 }
 
 function run(...command: string[]): void {

@@ -21,7 +21,7 @@ export function describeRestore({ createdAt, access, log }: RestoreOutcome): str
 
 function describeAccess({ staff, secondFactor, lostApp, others }: RestoredAccess): string[] {
   const lines = [
-    `Staff by the backup, with the addresses and passwords of that time: ${list(staff)}. Take the right from whoever left since.`,
+    `Staff by the backup, with the addresses and passwords of that time: ${list(staff)}. Take the right from staff who left since.`,
     `Other accounts by the backup: ${others}.`,
     `Second factor on by the backup: ${list(secondFactor)}. Where it was switched on since, it is off, and the desk asks to set it up.`,
   ];

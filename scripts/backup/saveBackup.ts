@@ -50,7 +50,7 @@ function describeBackup({ checksums, unknown, missing }: WrittenBackup, { source
   lines.push(
     key
       ? 'The file is encrypted: only its key opens it, and a restore notices every change.'
-      : 'The file is NOT encrypted: whoever has it reads all names, addresses and messages, and can change them unnoticed. ' +
+      : 'The file is NOT encrypted: everyone who has it reads all names, addresses and messages, and can change them unnoticed. ' +
           'Encrypt it with --key KEYFILE.',
   );
   return lines;

@@ -3,7 +3,7 @@
  * `npm run pictures -- projects/shop` for the keys with this prefix.
  */
 import { makePicture } from '../../pictures/makePicture.ts';
-import { addressesOf, type Manifest, readManifest, writeManifest } from '../../pictures/manifest.ts';
+import { listAddresses, type Manifest, readManifest, writeManifest } from '../../pictures/manifest.ts';
 import { openBrowser } from '../../pictures/photograph.ts';
 import { sweep } from '../../pictures/publish.ts';
 import { readList } from '../../pictures/readList.ts';
@@ -46,7 +46,7 @@ try {
 }
 await closeBrowser();
 writeManifest(manifest);
-sweep(addressesOf(manifest));
+sweep(listAddresses(manifest));
 
 async function closeBrowser(): Promise<void> {
   await (await browser)?.close();

@@ -70,7 +70,7 @@ longTest('a database with tables is saved unchanged', { timeout: 120_000 }, asyn
   const saved = await backup(settings, file);
   expect([saved.code, saved.err]).toEqual([0, '']);
   expect(saved.out).toMatch(/leads +0 rows/);
-  expect(saved.out).toContain('The file is NOT encrypted: whoever has it reads');
+  expect(saved.out).toContain('The file is NOT encrypted: everyone who has it reads');
   expect(existsSync(file)).toBe(true);
   expect(await backup(settings, file)).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });
 });

@@ -149,7 +149,7 @@ function assertWritable(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
-      `Mail cannot be written to ${folder} (${code}). Name a mail server in SMTP_URL, or a directory in DATA_DIR that belongs to whoever starts the site.`,
+      `Mail cannot be written to ${folder} (${code}). Name a mail server in SMTP_URL, or a directory in DATA_DIR that belongs to the user that starts the site.`,
     );
   }
 }

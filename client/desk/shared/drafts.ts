@@ -154,3 +154,6 @@ export function useDraftKeys(prefix: string): string[] {
 export function useDrafts<Draft>(prefix: string): Draft[] {
   return useDraftKeys(prefix).map((key) => drafts.get(key) as Draft);
 }
+
+/** Begins the keys of texts of the site that wait on this device; the id of the document follows. */
+export const TEXT_DRAFTS = createDeviceKey('device', 'content:');

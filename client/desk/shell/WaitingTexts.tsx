@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { listDraftKeys, useDraftKeys } from '../shared/drafts';
-import { TEXT_DRAFTS } from '../shared/textDrafts';
+import { listDraftKeys, TEXT_DRAFTS, useDraftKeys } from '../shared/drafts';
+
 import { useIsConnected } from './ConnectionState';
 
 // Without its code, the texts wait until their document is opened.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths';
-import { type Filter, searchOf } from '../../portfolio/readFilter';
+import { type Filter, getFilterSearch } from '../../portfolio/readFilter';
 import { buttonClass } from '../../ui/buttonClass';
 
 /** Id of the list, so that the next page begins there. */
@@ -15,7 +15,7 @@ export function readPageNumber(search: string): number {
 
 /** Returns the address of a page of the list; the first one has no number. */
 export function createPageAddress(filter: Filter, number: number): string {
-  const query = filter === 'unknown' ? '' : searchOf(filter);
+  const query = filter === 'unknown' ? '' : getFilterSearch(filter);
   return paths.articles() + query + (number > 1 ? `${query ? '&' : '?'}page=${number}` : '');
 }
 

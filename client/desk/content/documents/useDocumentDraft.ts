@@ -9,8 +9,8 @@ import { serialize } from '../../../../schema/serialize';
 import { useDeskUser } from '../../data/SessionContext';
 import { ON_DEVICE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
-import { readDraft, useDraft, writeDraft } from '../../shared/drafts';
-import { TEXT_DRAFTS } from '../../shared/textDrafts';
+import { readDraft, TEXT_DRAFTS, useDraft, writeDraft } from '../../shared/drafts';
+
 import { dropBlankLines } from '../texts/contentText';
 import { getFocusedPath } from '../texts/useAimedField';
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { readDraft, useDraftKeys } from '../../shared/drafts';
-import { TEXT_DRAFTS } from '../../shared/textDrafts';
+import { readDraft, TEXT_DRAFTS, useDraftKeys } from '../../shared/drafts';
+
 import type { Draft } from '../documents/draftEdits';
 
 /** Counts the texts of all documents that are on this device alone, and leads to the first of them. */
